@@ -1,0 +1,3 @@
+//! The program `sleeping-queens`.
+
+fn main() {}

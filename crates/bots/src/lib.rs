@@ -1,0 +1,1 @@
+//! Players that choose an action from what one seat can see.
