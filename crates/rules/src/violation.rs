@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::card::{Card, Face, Kind};
+use crate::card::{Card, Colour, Face, Kind, King};
 use crate::command::Decision;
 use crate::place::Place;
 use crate::queen::Queen;
@@ -121,11 +121,16 @@ impl fmt::Display for RuleViolation {
                 "A table has {MIN_SEATS} to {MAX_SEATS} players, not {players}."
             ),
             Self::GameOver => f.write_str("The game is over."),
-            Self::NoSuchSeat(seat) => write!(f, "Nobody sits at {seat}."),
-            Self::SeatIsGone(seat) => write!(f, "The player at {seat} is not playing any more."),
-            Self::NotYourTurn { seat, awaited } => {
-                write!(f, "It is for {awaited} to choose now, not for {seat}.")
+            Self::NoSuchSeat(seat) => write!(f, "There is no {} at this table.", player(seat)),
+            Self::SeatIsGone(seat) => {
+                write!(f, "At this table {} is not playing any more.", player(seat))
             }
+            Self::NotYourTurn { seat, awaited } => write!(
+                f,
+                "It is for {} to choose now, not for {}.",
+                player(awaited),
+                player(seat)
+            ),
             Self::CardsFirst => f.write_str("Wait a moment: a card is still on its way."),
             Self::NotWhatIsAsked(decision) => f.write_str(match decision {
                 Decision::Turn { .. } => "It is your turn: play a card or discard.",
@@ -133,15 +138,13 @@ impl fmt::Display for RuleViolation {
                 Decision::Wake(_) => "First pick the queen to wake.",
                 Decision::Lay(_) => "First choose where the queen goes to sleep.",
             }),
-            Self::NotInHand(slot) => write!(f, "Card {slot} is not in your hand."),
-            Self::DuplicateSlot(slot) => write!(f, "Card {slot} is named twice."),
-            Self::FaceMissing(slot) => write!(f, "Card {slot} must be shown and was not."),
-            Self::FaceNotAsked(slot) => {
-                write!(f, "Card {slot} was shown, but nobody asked for it.")
-            }
-            Self::NotInThisDeck(face) => write!(f, "There is no {face} in this deck."),
+            Self::NotInHand(_) => f.write_str("That card is not in your hand."),
+            Self::DuplicateSlot(_) => f.write_str("The same card is named twice."),
+            Self::FaceMissing(_) => f.write_str("A card that must be shown was not shown."),
+            Self::FaceNotAsked(_) => f.write_str("A card was shown that nobody asked for."),
+            Self::NotInThisDeck(face) => write!(f, "This deck does not have {}.", front(face)),
             Self::SeenElsewhere(face) => {
-                write!(f, "{face} lies elsewhere already; it cannot be here too.")
+                write!(f, "Everybody can see {} somewhere else.", front(face))
             }
             Self::WrongCard { card, needed } => {
                 let needed = match needed {
@@ -153,35 +156,117 @@ impl fmt::Display for RuleViolation {
                     Kind::Wand => "a Wand",
                     Kind::Number(_) => "a number",
                 };
-                write!(f, "This takes {needed}, and the card is {card}.")
+                write!(f, "This takes {needed}, and you chose {}.", red(card))
             }
             Self::NoSuchPlace(place) => write!(f, "The grid has no place {place}."),
             Self::NobodySleepsAt(place) => write!(f, "No queen sleeps at {place}."),
             Self::PlaceTaken(place) => write!(f, "A queen sleeps at {place} already."),
-            Self::OwnQueen(queen) => write!(f, "{queen} is your own."),
-            Self::QueenNotThere { queen, owner } => {
-                write!(f, "{queen} does not lie awake before {owner}.")
-            }
-            Self::Untouchable(queen) => {
-                write!(f, "{queen} can be neither stolen nor put to sleep.")
-            }
-            Self::RivalAwake { queen, rival } => {
-                write!(f, "{queen} does not stay where {rival} is.")
-            }
+            Self::OwnQueen(queen) => write!(f, "You cannot attack {}: she is yours.", green(queen)),
+            Self::QueenNotThere { queen, owner } => write!(
+                f,
+                "You cannot attack {}: she does not lie awake before {}.",
+                green(queen),
+                player(owner)
+            ),
+            Self::Untouchable(queen) => write!(
+                f,
+                "You cannot attack {}: she can be neither stolen nor put to sleep.",
+                green(queen)
+            ),
+            Self::RivalAwake { queen, rival } => write!(
+                f,
+                "You cannot steal {}: she does not stay where {} is.",
+                green(queen),
+                green(rival)
+            ),
             Self::NothingToDiscard => f.write_str("Choose at least one card to discard."),
             Self::NotASet => f.write_str("These cards cannot be discarded together."),
             Self::NumbersOnly(card) => write!(
                 f,
-                "At this table only numbers are discarded alone, and the card is {card}."
+                "At this table only numbers are discarded alone, and you chose {}.",
+                red(card)
             ),
             Self::HandsStayHidden => f.write_str("At this table nobody has to show a hand."),
-            Self::HandHasAMove(card) => write!(f, "There is another move: {card} can be used."),
+            Self::HandHasAMove(card) => {
+                write!(f, "You still have a move: you can use {}.", red(card))
+            }
             Self::NoShuffleAwaited => f.write_str("Nothing is to be shuffled now."),
             Self::NothingToTurnUp => f.write_str("No card is to be turned up now."),
-            Self::WrongSlot { slot, awaited } => {
-                write!(f, "Card {awaited} is to be turned up, not {slot}.")
-            }
-            Self::WrongBack(face) => write!(f, "{face} has another back than the awaited card."),
+            Self::WrongSlot { .. } => f.write_str("Another card is to be turned up."),
+            Self::WrongBack(face) => write!(
+                f,
+                "A card with the other back is to be turned up, not {}.",
+                front(face)
+            ),
         }
+    }
+}
+
+fn player(seat: Seat) -> String {
+    format!("player {}", seat.index() + 1)
+}
+
+fn front(face: Face) -> String {
+    match face {
+        Face::Queen(queen) => green(queen),
+        Face::Card(card) => red(card),
+    }
+}
+
+fn green(queen: Queen) -> String {
+    format!("the {} Queen", spaced(queen.name()))
+}
+
+fn red(card: Card) -> String {
+    match card.kind() {
+        Kind::King => format!("the {} King", spaced(card.king().map_or("", King::name))),
+        Kind::Knight => format!("the {} Knight", card.colour().map_or("", Colour::name)),
+        Kind::Jester => "a Jester".into(),
+        Kind::Potion => "a Sleeping Potion".into(),
+        Kind::Dragon => "a Dragon".into(),
+        Kind::Wand => "a Wand".into(),
+        Kind::Number(value) if value.get() == 8 => format!("an {value}"),
+        Kind::Number(value) => format!("a {value}"),
+    }
+}
+
+/// `IceCream` in two words.
+fn spaced(name: &str) -> String {
+    let mut words = String::with_capacity(name.len() + 1);
+    for letter in name.chars() {
+        if letter.is_uppercase() && !words.is_empty() {
+            words.push(' ');
+        }
+        words.push(letter);
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_name_cards_as_people_do() {
+        let said = |violation: RuleViolation| violation.to_string();
+        let rivals = RuleViolation::RivalAwake {
+            queen: Queen::Cat,
+            rival: Queen::Dog,
+        };
+        assert_eq!(
+            said(rivals),
+            "You cannot steal the Cat Queen: she does not stay where the Dog Queen is."
+        );
+        let eight = Card::all().find(|card| card.value().is_some_and(|v| v.get() == 8));
+        let king = Card::of(Kind::King, 6);
+        let said_of = |card: Option<Card>| said(RuleViolation::NumbersOnly(card.unwrap()));
+        assert!(said_of(eight).ends_with("you chose an 8."));
+        assert!(said_of(king).ends_with("you chose the Tie Dye King."));
+        assert_eq!(
+            said(RuleViolation::Untouchable(Queen::IceCream))
+                .split(':')
+                .next(),
+            Some("You cannot attack the Ice Cream Queen")
+        );
     }
 }
