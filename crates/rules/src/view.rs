@@ -1,7 +1,7 @@
 //! What one player sees and may do.
 
 use crate::action::Action;
-use crate::card::{Card, Face, Kind};
+use crate::card::{Card, Face, Kind, Value};
 use crate::command::{Command, Decision, Weapon};
 use crate::discard::{Values, may_be_discarded_singly};
 use crate::game::Game;
@@ -9,7 +9,7 @@ use crate::knowledge::Knowledge;
 use crate::options::SingleDiscard;
 use crate::queen::Queen;
 use crate::seat::Seat;
-use crate::slot::{Slot, SlotSet};
+use crate::slot::{HAND, Slot, SlotSet};
 use crate::violation::RuleViolation;
 
 /// The game as one player sees it: what everybody knows, and the own hand. All that an interface
@@ -203,23 +203,31 @@ impl<'a> View<'a> {
     /// Adds every discard of two or more numbers.
     fn number_sets(&self, actions: &mut Vec<Action>) {
         let options = self.game.options();
-        // Grows every set seen so far by each further number: all subsets, none twice.
-        let mut sets: Vec<(SlotSet, Values)> = Vec::with_capacity(32);
-        sets.push((SlotSet::EMPTY, Values::EMPTY));
-        for (slot, card) in self.cards() {
-            let Some(value) = card.value() else { continue };
-            for at in 0..sets.len() {
+        // In rising order of values, so that every subset is too.
+        let mut numbers: Vec<(Value, Slot)> = self
+            .cards()
+            .filter_map(|(slot, card)| Some((card.value()?, slot)))
+            .collect();
+        numbers.sort_unstable();
+        // Grows every set so far by each further number: all subsets, none twice.
+        let mut sets = [(SlotSet::EMPTY, Values::EMPTY); 1 << HAND];
+        let mut count = 1;
+        for (value, slot) in numbers {
+            for at in 0..count {
                 let Some(&(mut cards, values)) = sets.get(at) else {
-                    break;
+                    return;
                 };
                 let (Ok(()), Some(values)) = (cards.insert(slot), values.with(value)) else {
-                    continue;
+                    return;
                 };
                 if values.may_be_discarded(options) {
                     actions.push(Action::Discard { cards });
                 }
-                sets.push((cards, values));
+                if let Some(next) = sets.get_mut(count + at) {
+                    *next = (cards, values);
+                }
             }
+            count *= 2;
         }
     }
 }
