@@ -33,6 +33,7 @@ mod seat;
 mod slot;
 mod view;
 mod violation;
+pub mod words;
 
 pub use action::Action;
 pub use card::{Card, CardSet, Colour, Face, Kind, King, Value};

@@ -2,12 +2,13 @@
 
 use core::fmt;
 
-use crate::card::{Card, Colour, Face, Kind, King};
+use crate::card::{Card, Face, Kind};
 use crate::command::Decision;
 use crate::place::Place;
 use crate::queen::Queen;
 use crate::seat::{MAX_SEATS, MIN_SEATS, Seat};
 use crate::slot::{NotASet, Slot};
+use crate::words;
 
 /// Why a command is refused. Nothing has changed when one is returned.
 ///
@@ -142,9 +143,11 @@ impl fmt::Display for RuleViolation {
             Self::DuplicateSlot(_) => f.write_str("The same card is named twice."),
             Self::FaceMissing(_) => f.write_str("A card that must be shown was not shown."),
             Self::FaceNotAsked(_) => f.write_str("A card was shown that nobody asked for."),
-            Self::NotInThisDeck(face) => write!(f, "This deck does not have {}.", front(face)),
+            Self::NotInThisDeck(face) => {
+                write!(f, "This deck does not have {}.", words::face(face))
+            }
             Self::SeenElsewhere(face) => {
-                write!(f, "Everybody can see {} somewhere else.", front(face))
+                write!(f, "Everybody can see {} somewhere else.", words::face(face))
             }
             Self::WrongCard { card, needed } => {
                 let needed = match needed {
@@ -156,39 +159,51 @@ impl fmt::Display for RuleViolation {
                     Kind::Wand => "a Wand",
                     Kind::Number(_) => "a number",
                 };
-                write!(f, "This takes {needed}, and you chose {}.", red(card))
+                write!(
+                    f,
+                    "This takes {needed}, and you chose {}.",
+                    words::card(card)
+                )
             }
             Self::NoSuchPlace(place) => write!(f, "The grid has no place {place}."),
             Self::NobodySleepsAt(place) => write!(f, "No queen sleeps at {place}."),
             Self::PlaceTaken(place) => write!(f, "A queen sleeps at {place} already."),
-            Self::OwnQueen(queen) => write!(f, "You cannot attack {}: she is yours.", green(queen)),
+            Self::OwnQueen(queen) => write!(
+                f,
+                "You cannot attack {}: she is yours.",
+                words::queen(queen)
+            ),
             Self::QueenNotThere { queen, owner } => write!(
                 f,
                 "You cannot attack {}: she does not lie awake before {}.",
-                green(queen),
+                words::queen(queen),
                 player(owner)
             ),
             Self::Untouchable(queen) => write!(
                 f,
                 "You cannot attack {}: she can be neither stolen nor put to sleep.",
-                green(queen)
+                words::queen(queen)
             ),
             Self::RivalAwake { queen, rival } => write!(
                 f,
                 "You cannot steal {}: she does not stay where {} is.",
-                green(queen),
-                green(rival)
+                words::queen(queen),
+                words::queen(rival)
             ),
             Self::NothingToDiscard => f.write_str("Choose at least one card to discard."),
             Self::NotASet => f.write_str("These cards cannot be discarded together."),
             Self::NumbersOnly(card) => write!(
                 f,
                 "At this table only numbers are discarded alone, and you chose {}.",
-                red(card)
+                words::card(card)
             ),
             Self::HandsStayHidden => f.write_str("At this table nobody has to show a hand."),
             Self::HandHasAMove(card) => {
-                write!(f, "You still have a move: you can use {}.", red(card))
+                write!(
+                    f,
+                    "You still have a move: you can use {}.",
+                    words::card(card)
+                )
             }
             Self::NoShuffleAwaited => f.write_str("Nothing is to be shuffled now."),
             Self::NothingToTurnUp => f.write_str("No card is to be turned up now."),
@@ -196,7 +211,7 @@ impl fmt::Display for RuleViolation {
             Self::WrongBack(face) => write!(
                 f,
                 "A card with the other back is to be turned up, not {}.",
-                front(face)
+                words::face(face)
             ),
         }
     }
@@ -204,42 +219,6 @@ impl fmt::Display for RuleViolation {
 
 fn player(seat: Seat) -> String {
     format!("player {}", seat.index() + 1)
-}
-
-fn front(face: Face) -> String {
-    match face {
-        Face::Queen(queen) => green(queen),
-        Face::Card(card) => red(card),
-    }
-}
-
-fn green(queen: Queen) -> String {
-    format!("the {} Queen", spaced(queen.name()))
-}
-
-fn red(card: Card) -> String {
-    match card.kind() {
-        Kind::King => format!("the {} King", spaced(card.king().map_or("", King::name))),
-        Kind::Knight => format!("the {} Knight", card.colour().map_or("", Colour::name)),
-        Kind::Jester => "a Jester".into(),
-        Kind::Potion => "a Sleeping Potion".into(),
-        Kind::Dragon => "a Dragon".into(),
-        Kind::Wand => "a Wand".into(),
-        Kind::Number(value) if value.get() == 8 => format!("an {value}"),
-        Kind::Number(value) => format!("a {value}"),
-    }
-}
-
-/// `IceCream` in two words.
-fn spaced(name: &str) -> String {
-    let mut words = String::with_capacity(name.len() + 1);
-    for letter in name.chars() {
-        if letter.is_uppercase() && !words.is_empty() {
-            words.push(' ');
-        }
-        words.push(letter);
-    }
-    words
 }
 
 #[cfg(test)]
