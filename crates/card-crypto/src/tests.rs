@@ -1,0 +1,5 @@
+//! The tests, one file a behaviour; `bed` seats players at a table.
+
+mod bed;
+mod completeness;
+mod points;
