@@ -1,0 +1,234 @@
+//! Our shuffle at 52 cards beside another crate's and beside what no implementation on this curve
+//! library can go below, measured one after the other in one run and printed as ratios.
+#![expect(clippy::print_stdout, reason = "the table it prints is what it is for")]
+#![expect(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a benchmark that cannot run should stop"
+)]
+
+mod bed;
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use ark_std::rand::SeedableRng as _;
+use ark_std::rand::rngs::StdRng;
+use bed::{Bed, context};
+use card_crypto::{ShuffleArgument, UnverifiedDeck, VerifiedDeck, Weights};
+use curve25519_dalek::ristretto::{RistrettoBasepointTable, RistrettoPoint};
+use curve25519_dalek::scalar::Scalar;
+use curve25519_dalek::traits::VartimeMultiscalarMul;
+use rand_core::Rng as _;
+
+const CARDS: usize = 52;
+const ROUNDS: usize = 25;
+
+/// What is measured, in the order of the rows.
+#[derive(Clone, Copy)]
+enum Row {
+    OursProve,
+    OursPrepare,
+    OursTurn,
+    OursVerify,
+    OursDecodeVerify,
+    ZiffleProve,
+    ZiffleVerify,
+    FloorRemask,
+    FloorSum,
+}
+
+const ROWS: [(Row, &str); 9] = [
+    (Row::OursProve, "ours: shuffle + prove"),
+    (Row::OursPrepare, "  of it, prepared before the turn"),
+    (Row::OursTurn, "  of it, in the turn"),
+    (Row::OursVerify, "ours: verify"),
+    (Row::OursDecodeVerify, "ours: decode + verify"),
+    (Row::ZiffleProve, "ziffle 0.1.0: shuffle + prove"),
+    (Row::ZiffleVerify, "ziffle 0.1.0: verify"),
+    (Row::FloorRemask, "floor: remask and encode the deck"),
+    (Row::FloorSum, "floor: one sum of 5N + 11 points"),
+];
+
+/// Times of every row, in rounds.
+struct Times([Vec<Duration>; ROWS.len()]);
+
+impl Times {
+    fn measure<T>(&mut self, row: Row, run: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let result = black_box(run());
+        self.0[row as usize].push(start.elapsed());
+        result
+    }
+
+    /// The median in milliseconds.
+    fn median(&self, row: Row) -> f64 {
+        let mut times = self.0[row as usize].clone();
+        times.sort_unstable();
+        times[times.len() / 2].as_secs_f64() * 1e3
+    }
+}
+
+fn main() {
+    let mut times = Times(Default::default());
+    let mut bed = Bed::new();
+    let input = bed.masked_deck(CARDS);
+
+    let ziffle = ziffle::Shuffle::<CARDS>::default();
+    let mut ziffle_rng = StdRng::seed_from_u64(1);
+    let keys: Vec<_> = (0..5)
+        .map(|_| {
+            let (_, public, proof) = ziffle.keygen(&mut ziffle_rng, b"versus");
+            proof.verify(public, b"versus").unwrap()
+        })
+        .collect();
+    let key = ziffle::AggregatePublicKey::new(&keys);
+    let (deck, proof) = ziffle.shuffle_initial_deck(&mut ziffle_rng, key, b"versus");
+    let ziffle_input = ziffle
+        .verify_initial_shuffle(key, deck, proof, b"versus")
+        .unwrap();
+
+    let sum: Vec<(Scalar, RistrettoPoint)> = (0..5 * CARDS + 11)
+        .map(|_| {
+            let mut bytes = [[0; 64]; 2];
+            for half in &mut bytes {
+                bed.rng.fill_bytes(half);
+            }
+            (
+                Scalar::from_bytes_mod_order_wide(&bytes[0]),
+                RistrettoPoint::from_uniform_bytes(&bytes[1]),
+            )
+        })
+        .collect();
+    let multiples = RistrettoBasepointTable::create(&sum[0].1);
+
+    for _ in 0..ROUNDS {
+        ours(&mut times, &mut bed, &input);
+        let (deck, proof) = times.measure(Row::ZiffleProve, || {
+            ziffle.shuffle_deck(&mut ziffle_rng, key, &ziffle_input, b"versus")
+        });
+        times
+            .measure(Row::ZiffleVerify, || {
+                ziffle.verify_shuffle(key, &ziffle_input, deck, proof, b"versus")
+            })
+            .unwrap();
+        times.measure(Row::FloorRemask, || remask(&sum, &multiples));
+        times.measure(Row::FloorSum, || {
+            RistrettoPoint::vartime_multiscalar_mul(
+                sum.iter().map(|(scalar, _)| scalar),
+                sum.iter().map(|(_, point)| point),
+            )
+        });
+    }
+    report(&times, &input);
+}
+
+fn ours(times: &mut Times, bed: &mut Bed, input: &VerifiedDeck) {
+    let size = input.size();
+    let (deck, argument) = times.measure(Row::OursProve, || {
+        bed.prepare(size)
+            .prove(&bed.generators, &bed.table, &context(1), input)
+            .unwrap()
+    });
+    let prepared = times.measure(Row::OursPrepare, || bed.prepare(size));
+    times
+        .measure(Row::OursTurn, || {
+            prepared.prove(&bed.generators, &bed.table, &context(1), input)
+        })
+        .unwrap();
+    let weights = Weights::random(&mut bed.rng);
+    let output = UnverifiedDeck::from_bytes(size, deck.as_bytes()).unwrap();
+    let verify = |output: &UnverifiedDeck, argument: &ShuffleArgument| {
+        argument.verify(
+            &bed.generators,
+            &bed.table,
+            &context(1),
+            input,
+            output,
+            &weights,
+        )
+    };
+    times
+        .measure(Row::OursVerify, || verify(&output, &argument))
+        .unwrap();
+    let argument_bytes = argument.to_bytes();
+    times
+        .measure(Row::OursDecodeVerify, || {
+            let output = UnverifiedDeck::from_bytes(size, deck.as_bytes()).unwrap();
+            let argument = ShuffleArgument::from_bytes(size, &argument_bytes).unwrap();
+            verify(&output, &argument)
+        })
+        .unwrap();
+}
+
+/// Remasking a deck and encoding it: what any shuffle on this curve library does at least.
+fn remask(
+    cards: &[(Scalar, RistrettoPoint)],
+    multiples: &RistrettoBasepointTable,
+) -> Vec<[[u8; 32]; 2]> {
+    cards
+        .iter()
+        .take(CARDS)
+        .map(|(scalar, card)| {
+            [
+                (card + RistrettoPoint::mul_base(scalar))
+                    .compress()
+                    .to_bytes(),
+                (card + multiples * scalar).compress().to_bytes(),
+            ]
+        })
+        .collect()
+}
+
+fn report(times: &Times, input: &VerifiedDeck) {
+    let floor = times.median(Row::FloorSum);
+    println!("\n{CARDS} cards, medians of {ROUNDS} rounds, all in one run");
+    println!("{:<38} {:>9} {:>12}", "", "ms", "/ floor sum");
+    for (row, name) in ROWS {
+        let median = times.median(row);
+        println!("{name:<38} {median:>9.3} {:>12.2}", median / floor);
+    }
+
+    let ratio = |above: Row, below: Row| times.median(above) / times.median(below);
+    let bytes = ShuffleArgument::encoded_len(input.size());
+    println!();
+    for (what, value, least, bar) in [
+        (
+            "ziffle's shuffle + prove / ours, at least",
+            ratio(Row::ZiffleProve, Row::OursProve),
+            true,
+            15.0,
+        ),
+        (
+            "ziffle's verify / ours, at least",
+            ratio(Row::ZiffleVerify, Row::OursVerify),
+            true,
+            25.0,
+        ),
+        (
+            "verify / floor sum, at most",
+            ratio(Row::OursVerify, Row::FloorSum),
+            false,
+            1.4,
+        ),
+        (
+            "shuffle + prove / floor sum, at most",
+            ratio(Row::OursProve, Row::FloorSum),
+            false,
+            4.0,
+        ),
+        (
+            "turn, prepared / not prepared, at most",
+            ratio(Row::OursTurn, Row::OursProve),
+            false,
+            0.6,
+        ),
+    ] {
+        let met = (value >= bar) == least;
+        let verdict = if met { "met" } else { "MISSED" };
+        println!("{what:<44} {bar:>5.1}: {value:>7.2}  {verdict}");
+    }
+    let most = 32 * (3 * CARDS + 10);
+    let verdict = if bytes <= most { "met" } else { "MISSED" };
+    println!("{:<44} {most:>5}: {bytes:>7}  {verdict}", "bytes, at most");
+}
