@@ -56,7 +56,21 @@ impl RevealShares {
         check_cards(cards)?;
         check_seat(key, context)?;
         let shares = make_shares(secret, key, cards)?;
-        let (transcript, weights) = state(key, context, cards, &shares);
+        Ok(Self::prove_claimed(
+            secret, key, context, cards, shares, rng,
+        ))
+    }
+
+    /// Proves shares as they are, right or wrong; wrong ones will not verify.
+    pub(crate) fn prove_claimed(
+        secret: &SecretKey,
+        key: &VerifiedKey,
+        context: &Context,
+        cards: &[MaskedCard],
+        shares: Vec<EncodedPoint>,
+        rng: &mut impl CryptoRng,
+    ) -> Self {
+        let (transcript, weights) = Statement::new(key, context, cards, &shares).absorb();
         // M = sum w_j C1_j. Weights and cards are public, so this may take any time; and
         // Z = sum w_j D_j is x M.
         let merged =
@@ -66,12 +80,12 @@ impl RevealShares {
         let base_nonce = EncodedPoint::new(RistrettoPoint::mul_base(&nonce));
         let batch_nonce = EncodedPoint::new(merged * *nonce);
         let (challenge, _) = close(transcript, &base_nonce, &batch_nonce);
-        Ok(Self {
+        Self {
             shares,
             base_nonce,
             batch_nonce,
             response: *nonce + challenge * secret.scalar(),
-        })
+        }
     }
 
     /// Decodes the shares of `count` cards.
@@ -130,7 +144,7 @@ impl RevealShares {
                 shares: self.shares.len(),
             });
         }
-        let (transcript, merge) = state(key, context, cards, &self.shares);
+        let (transcript, merge) = Statement::new(key, context, cards, &self.shares).absorb();
         let (challenge, mut transcript) = close(transcript, &self.base_nonce, &self.batch_nonce);
         transcript.absorb(label::RESPONSES, self.response.as_bytes());
         let fingerprint = transcript.squeeze(label::FINGERPRINT);
@@ -269,30 +283,50 @@ fn make_shares(
         .collect())
 }
 
-/// Absorbs the statement and draws the weights that merge it into one.
-pub(crate) fn state(
-    key: &VerifiedKey,
-    context: &Context,
-    cards: &[MaskedCard],
-    shares: &[EncodedPoint],
-) -> (Transcript, Vec<Scalar>) {
-    let mut transcript = Transcript::new(proof::SHARES, context);
-    transcript.absorb(label::PUBLIC_KEY, key.public().as_bytes());
-    transcript.absorb(label::COUNT, &(cards.len() as u64).to_le_bytes());
-    let cards_bytes: Vec<u8> = cards.iter().flat_map(|card| *card.as_bytes()).collect();
-    transcript.absorb(label::CARDS, &cards_bytes);
-    let shares_bytes: Vec<u8> = shares.iter().flat_map(|share| share.bytes).collect();
-    transcript.absorb(label::SHARES, &shares_bytes);
-    let seed = transcript.squeeze(label::SHARE_BATCH);
-    let weights = (0..cards.len() as u64)
-        .map(|index| {
-            let mut hash = tagged(tag::SHARE_WEIGHT);
-            hash.update(seed);
-            hash.update(index.to_le_bytes());
-            finish_scalar(hash)
-        })
-        .collect();
-    (transcript, weights)
+/// What is claimed: each share is its card's first half times the secret key.
+#[derive(Clone)]
+pub(crate) struct Statement {
+    pub(crate) context: Context,
+    pub(crate) key: [u8; 32],
+    pub(crate) count: u64,
+    pub(crate) cards: Vec<u8>,
+    pub(crate) shares: Vec<u8>,
+}
+
+impl Statement {
+    fn new(
+        key: &VerifiedKey,
+        context: &Context,
+        cards: &[MaskedCard],
+        shares: &[EncodedPoint],
+    ) -> Self {
+        Self {
+            context: *context,
+            key: *key.public().as_bytes(),
+            count: cards.len() as u64,
+            cards: cards.iter().flat_map(|card| *card.as_bytes()).collect(),
+            shares: shares.iter().flat_map(|share| share.bytes).collect(),
+        }
+    }
+
+    /// Absorbs all of it and draws the weights that merge it into one.
+    pub(crate) fn absorb(&self) -> (Transcript, Vec<Scalar>) {
+        let mut transcript = Transcript::new(proof::SHARES, &self.context);
+        transcript.absorb(label::PUBLIC_KEY, &self.key);
+        transcript.absorb(label::COUNT, &self.count.to_le_bytes());
+        transcript.absorb(label::CARDS, &self.cards);
+        transcript.absorb(label::SHARES, &self.shares);
+        let seed = transcript.squeeze(label::SHARE_BATCH);
+        let weights = (0..self.count)
+            .map(|index| {
+                let mut hash = tagged(tag::SHARE_WEIGHT);
+                hash.update(seed);
+                hash.update(index.to_le_bytes());
+                finish_scalar(hash)
+            })
+            .collect();
+        (transcript, weights)
+    }
 }
 
 /// Absorbs the nonces' commitments and draws the challenge.

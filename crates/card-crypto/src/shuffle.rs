@@ -4,14 +4,14 @@
 //! both sides, `relation` holds the equations, `verify` checks one or a chain, and `recompute`
 //! checks an opened seed.
 
-mod argument;
+pub(crate) mod argument;
 mod prepare;
 mod prove;
 mod recompute;
-mod relation;
-mod script;
-mod statement;
-mod verify;
+pub(crate) mod relation;
+pub(crate) mod script;
+pub(crate) mod statement;
+pub(crate) mod verify;
 
 pub use argument::ShuffleArgument;
 pub use prepare::PreparedShuffle;

@@ -1,5 +1,10 @@
 //! The tests, one file a behaviour; `bed` seats players at a table.
 
+mod attacks;
 mod bed;
+mod bytes;
 mod completeness;
+mod liars;
 mod points;
+mod seeds;
+mod transcripts;

@@ -14,13 +14,13 @@ use crate::shuffle::statement::Masking;
 /// Shows that one deck is another, permuted and remasked, and nothing else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShuffleArgument {
-    pub(super) size: DeckSize,
-    pub(super) form: Form,
+    pub(crate) size: DeckSize,
+    pub(crate) form: Form,
 }
 
 /// One card has no order to prove.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(crate) enum Form {
     /// One card: equality of discrete logarithms.
     Remask {
         /// `E_0`.
@@ -34,34 +34,34 @@ pub(super) enum Form {
 
 /// The prover's messages in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Rounds {
+pub(crate) struct Rounds {
     /// `c_A`.
-    pub(super) permutation: EncodedPoint,
+    pub(crate) permutation: EncodedPoint,
     /// `c_B`.
-    pub(super) powers: EncodedPoint,
+    pub(crate) powers: EncodedPoint,
     /// The commitments before `w`.
-    pub(super) masking: Masking,
+    pub(crate) masking: Masking,
     /// The responses to `w`.
-    pub(super) responses: Responses,
+    pub(crate) responses: Responses,
 }
 
 /// The responses to the last challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Responses {
+pub(crate) struct Responses {
     /// `ta_1 .. ta_N`, the masked factors.
-    pub(super) factors: Vec<Scalar>,
+    pub(crate) factors: Vec<Scalar>,
     /// `tb_2 .. tb_(N-1)`, the masked partial products; the outer two follow from the rest.
-    pub(super) products: Vec<Scalar>,
+    pub(crate) products: Vec<Scalar>,
     /// `r`, the blinding of the factors.
-    pub(super) factor_blind: Scalar,
+    pub(crate) factor_blind: Scalar,
     /// `s`, the blinding of the product check.
-    pub(super) product_blind: Scalar,
+    pub(crate) product_blind: Scalar,
     /// `f_1 .. f_N`, the masked powers.
-    pub(super) powers: Vec<Scalar>,
+    pub(crate) powers: Vec<Scalar>,
     /// `r_f`, the blinding of the powers.
-    pub(super) power_blind: Scalar,
+    pub(crate) power_blind: Scalar,
     /// `tau`, the remasking of the carried cards.
-    pub(super) tau: Scalar,
+    pub(crate) tau: Scalar,
 }
 
 impl ShuffleArgument {
@@ -152,7 +152,7 @@ impl ShuffleArgument {
     }
 
     /// The encoded responses: the scalars at the end of [`ShuffleArgument::to_bytes`].
-    pub(super) fn response_bytes(&self) -> Vec<u8> {
+    pub(crate) fn response_bytes(&self) -> Vec<u8> {
         match &self.form {
             Form::Remask { tau, .. } => tau.to_bytes().to_vec(),
             Form::Shuffle(rounds) => {

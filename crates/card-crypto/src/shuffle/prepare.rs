@@ -78,7 +78,7 @@ impl PreparedShuffle {
         Self::scripted(generators, table, seed, size, rng, &Honest)
     }
 
-    pub(super) fn scripted(
+    pub(crate) fn scripted(
         generators: &Generators,
         table: &TableKey,
         seed: &ShuffleSeed,

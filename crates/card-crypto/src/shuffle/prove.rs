@@ -16,7 +16,7 @@ use crate::generators::Generators;
 use crate::shuffle::argument::{Form, Responses, Rounds, ShuffleArgument};
 use crate::shuffle::prepare::{PreparedOrder, PreparedShuffle};
 use crate::shuffle::script::{Honest, Script};
-use crate::shuffle::statement::{Masking, Stated};
+use crate::shuffle::statement::{Masking, Stated, Statement};
 use crate::table_key::TableKey;
 
 impl PreparedShuffle {
@@ -35,7 +35,7 @@ impl PreparedShuffle {
         self.prove_scripted(generators, table, context, input, &Honest)
     }
 
-    pub(super) fn prove_scripted(
+    pub(crate) fn prove_scripted(
         self,
         generators: &Generators,
         table: &TableKey,
@@ -53,7 +53,7 @@ impl PreparedShuffle {
             return Err(ShuffleError::OtherTableKey);
         }
         let output = self.put_out(input, script);
-        let stated = Stated::new(context, table, input, &output);
+        let stated = Statement::new(context, table, input, &output).absorb();
         let form = match &self.order {
             None => self.prove_remask(stated),
             Some(order) => self.prove_order(order, generators, &output, stated, script),

@@ -15,9 +15,9 @@ use crate::shuffle::statement::Challenges;
 use crate::table_key::TableKey;
 
 /// An argument with the challenges it has to answer.
-pub(super) struct Posed<'a> {
-    pub(super) argument: &'a ShuffleArgument,
-    pub(super) challenges: Challenges,
+pub(crate) struct Posed<'a> {
+    pub(crate) argument: &'a ShuffleArgument,
+    pub(crate) challenges: Challenges,
     /// `x^1 .. x^N`.
     powers: Vec<Scalar>,
     /// `tb_1 .. tb_N`: what was sent in the middle, and the two that follow from the rest.
@@ -25,7 +25,7 @@ pub(super) struct Posed<'a> {
 }
 
 impl<'a> Posed<'a> {
-    pub(super) fn new(argument: &'a ShuffleArgument, challenges: Challenges) -> Self {
+    pub(crate) fn new(argument: &'a ShuffleArgument, challenges: Challenges) -> Self {
         let Challenges { x, y, z, w } = challenges;
         let (powers, products) = match &argument.form {
             Form::Remask { .. } => (Vec::new(), Vec::new()),
@@ -58,7 +58,7 @@ impl<'a> Posed<'a> {
     }
 
     /// The equations this argument has.
-    pub(super) fn groups(&self) -> &'static [EquationGroup] {
+    pub(crate) fn groups(&self) -> &'static [EquationGroup] {
         match self.argument.form {
             Form::Remask { .. } => &[EquationGroup::FirstHalves, EquationGroup::SecondHalves],
             Form::Shuffle(_) => &[
@@ -74,7 +74,7 @@ impl<'a> Posed<'a> {
 
 /// A sum of points, held as the scalars in front of them. The decks of a chain stand between two
 /// arguments each and share their points.
-pub(super) struct Relation {
+pub(crate) struct Relation {
     generators: Vec<Scalar>,
     blind: Scalar,
     base: Scalar,
@@ -85,7 +85,7 @@ pub(super) struct Relation {
 }
 
 impl Relation {
-    pub(super) fn new(size: DeckSize, decks: usize) -> Self {
+    pub(crate) fn new(size: DeckSize, decks: usize) -> Self {
         let none = vec![Scalar::ZERO; size.get()];
         Self {
             generators: none.clone(),
@@ -99,7 +99,7 @@ impl Relation {
 
     /// Adds `weight` times one group of equations of the argument from deck `link` to the next,
     /// everything brought to one side.
-    pub(super) fn add(
+    pub(crate) fn add(
         &mut self,
         link: usize,
         posed: &Posed<'_>,
@@ -206,7 +206,7 @@ impl Relation {
     }
 
     /// Whether the sum is the identity: one multi-scalar multiplication over public values.
-    pub(super) fn holds(
+    pub(crate) fn holds(
         &self,
         generators: &Generators,
         table: &TableKey,

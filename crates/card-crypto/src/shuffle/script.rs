@@ -8,7 +8,7 @@ use curve25519_dalek::ristretto::RistrettoPoint;
 use curve25519_dalek::scalar::Scalar;
 
 /// What a prover does beside the protocol.
-pub(super) trait Script {
+pub(crate) trait Script {
     /// The positions committed to in `c_A`.
     fn positions(&self, _positions: &mut [u16]) {}
     /// The masks `d` of the factors and `a0` of the powers.
@@ -26,6 +26,6 @@ pub(super) trait Script {
 }
 
 /// The protocol as it is written.
-pub(super) struct Honest;
+pub(crate) struct Honest;
 
 impl Script for Honest {}

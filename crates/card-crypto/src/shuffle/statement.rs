@@ -35,32 +35,58 @@ pub(crate) struct Masking {
     pub(crate) carry: [EncodedPoint; 2],
 }
 
-/// The statement is absorbed: `output` is `input` permuted and remasked under the table key.
-pub(crate) struct Stated(Transcript);
+/// What is claimed: `output` is `input` permuted and remasked under the table key.
+#[derive(Clone)]
+pub(crate) struct Statement<'a> {
+    pub(crate) context: Context,
+    pub(crate) size: u16,
+    pub(crate) generators: [u8; 32],
+    pub(crate) seats: Vec<u8>,
+    pub(crate) table: [u8; 32],
+    pub(crate) input: &'a [u8],
+    pub(crate) output: &'a [u8],
+}
 
-impl Stated {
+impl<'a> Statement<'a> {
     pub(crate) fn new(
         context: &Context,
         table: &TableKey,
-        input: &VerifiedDeck,
-        output: &VerifiedDeck,
+        input: &'a VerifiedDeck,
+        output: &'a VerifiedDeck,
     ) -> Self {
-        let size = input.size();
-        let kind = if size.get() == 1 {
+        Self {
+            context: *context,
+            size: input.size().as_u16(),
+            generators: GENERATORS_DIGEST,
+            seats: table.roster_bytes(),
+            table: *table.as_bytes(),
+            input: input.as_bytes(),
+            output: output.as_bytes(),
+        }
+    }
+
+    /// Absorbs all of it.
+    pub(crate) fn absorb(&self) -> Stated {
+        let kind = if self.size == 1 {
             proof::REMASK
         } else {
             proof::SHUFFLE
         };
-        let mut transcript = Transcript::new(kind, context);
-        transcript.absorb(label::SIZE, &size.as_u16().to_le_bytes());
-        transcript.absorb(label::GENERATORS, &GENERATORS_DIGEST);
-        transcript.absorb(label::TABLE_SEATS, &table.roster_bytes());
-        transcript.absorb(label::TABLE_KEY, table.as_bytes());
-        transcript.absorb(label::INPUT, input.as_bytes());
-        transcript.absorb(label::OUTPUT, output.as_bytes());
-        Self(transcript)
+        let mut transcript = Transcript::new(kind, &self.context);
+        transcript.absorb(label::SIZE, &self.size.to_le_bytes());
+        transcript.absorb(label::GENERATORS, &self.generators);
+        transcript.absorb(label::TABLE_SEATS, &self.seats);
+        transcript.absorb(label::TABLE_KEY, &self.table);
+        transcript.absorb(label::INPUT, self.input);
+        transcript.absorb(label::OUTPUT, self.output);
+        Stated(transcript)
     }
+}
 
+/// The statement is absorbed.
+pub(crate) struct Stated(Transcript);
+
+impl Stated {
     /// One card: `E_0`, then the only challenge `w`.
     pub(crate) fn remask(mut self, carry: &[EncodedPoint; 2]) -> (Scalar, Challenged) {
         absorb_carry(&mut self.0, carry);

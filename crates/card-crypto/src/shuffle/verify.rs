@@ -8,7 +8,7 @@ use crate::error::{ChainError, ShuffleError};
 use crate::generators::Generators;
 use crate::shuffle::argument::{Form, ShuffleArgument};
 use crate::shuffle::relation::{Posed, Relation};
-use crate::shuffle::statement::{Challenges, Stated};
+use crate::shuffle::statement::{Challenges, Statement};
 use crate::table_key::TableKey;
 use crate::weights::Weights;
 
@@ -135,7 +135,7 @@ pub(crate) fn pose(
     link: &Link<'_>,
     input: &VerifiedDeck,
 ) -> (Challenges, [u8; 64]) {
-    let stated = Stated::new(link.context, table, input, link.output.claimed());
+    let stated = Statement::new(link.context, table, input, link.output.claimed()).absorb();
     let (challenges, state) = match &link.argument.form {
         Form::Remask { carry, .. } => {
             let (w, state) = stated.remask(carry);

@@ -1,12 +1,15 @@
 //! A table to test at: seats with keys, contexts, decks and randomness from one seed.
 
+use curve25519_dalek::ristretto::RistrettoPoint;
 use rand_chacha::ChaCha12Rng;
 use rand_core::SeedableRng;
 
+use crate::encoding::EncodedPoint;
 use crate::{
-    CardSet, Context, DeckSize, EpochId, GameId, Generators, HeadHash, Link, OpenCard, Pile,
-    PreparedShuffle, ProtocolVersion, RevealShares, RosterDigest, Seat, SecretKey, ShuffleArgument,
-    ShuffleSeed, Step, TableKey, UnverifiedDeck, VerifiedDeck, VerifiedKey, Weights,
+    CardSet, Context, DeckSize, EpochId, GameId, Generators, HeadHash, Link, MaskedCard, OpenCard,
+    Pile, PreparedShuffle, ProtocolVersion, RevealShares, RosterDigest, Seat, SecretKey,
+    ShuffleArgument, ShuffleSeed, Step, TableKey, UnverifiedDeck, VerifiedDeck, VerifiedKey,
+    Weights,
 };
 
 /// Randomness from `CARD_CRYPTO_SEED` (a number), which is printed, so that a failure can be
@@ -149,4 +152,22 @@ impl Bed {
     pub(super) fn size(size: usize) -> DeckSize {
         DeckSize::new(size).unwrap()
     }
+}
+
+/// A batch whose shares may be anything, proven as well as seat 0 can.
+pub(super) fn lying_shares(
+    bed: &mut Bed,
+    context: &Context,
+    cards: &[MaskedCard],
+    shares: &[RistrettoPoint],
+) -> RevealShares {
+    let shares = shares.iter().copied().map(EncodedPoint::new).collect();
+    RevealShares::prove_claimed(
+        &bed.secrets[0],
+        &bed.keys[0],
+        context,
+        cards,
+        shares,
+        &mut bed.rng,
+    )
 }
