@@ -9,3 +9,4 @@ mod liars;
 mod points;
 mod seeds;
 mod transcripts;
+mod vectors;

@@ -22,13 +22,13 @@ type OutputLie<'a> = &'a dyn Fn(&mut Points, &mut Points);
 
 /// What a liar changes, and where.
 #[derive(Default)]
-struct Liar<'a> {
-    positions: Option<Lie<'a, u16>>,
-    output: Option<OutputLie<'a>>,
-    powers: Option<Lie<'a, Scalar>>,
-    carried: Option<Lie<'a, Scalar>>,
-    factors: Option<Lie<'a, Scalar>>,
-    products: Option<Lie<'a, Scalar>>,
+pub(super) struct Liar<'a> {
+    pub(super) positions: Option<Lie<'a, u16>>,
+    pub(super) output: Option<OutputLie<'a>>,
+    pub(super) powers: Option<Lie<'a, Scalar>>,
+    pub(super) carried: Option<Lie<'a, Scalar>>,
+    pub(super) factors: Option<Lie<'a, Scalar>>,
+    pub(super) products: Option<Lie<'a, Scalar>>,
 }
 
 impl Script for Liar<'_> {
