@@ -4,6 +4,7 @@ mod attacks;
 mod bed;
 mod bytes;
 mod completeness;
+mod document;
 mod hiding;
 mod liars;
 mod points;
