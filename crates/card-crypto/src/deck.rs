@@ -104,13 +104,40 @@ impl fmt::Debug for MaskedCard {
     }
 }
 
-/// A deck of which every card is accounted for: laid out here from known cards, or put out by a
-/// shuffle whose argument holds.
+/// Cards in order with their encoding: encoded once, hashed often. Says nothing of their origin.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VerifiedDeck {
+pub(crate) struct Cards {
     cards: Vec<MaskedCard>,
     bytes: Vec<u8>,
 }
+
+impl Cards {
+    fn new(cards: Vec<MaskedCard>) -> Self {
+        let mut bytes = Vec::with_capacity(cards.len().saturating_mul(MaskedCard::BYTES));
+        for card in &cards {
+            bytes.extend_from_slice(card.as_bytes());
+        }
+        Self { cards, bytes }
+    }
+
+    pub(crate) fn cards(&self) -> &[MaskedCard] {
+        &self.cards
+    }
+
+    pub(crate) fn as_bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    pub(crate) fn size(&self) -> DeckSize {
+        // 1 to 256 by construction.
+        DeckSize(u16::try_from(self.cards.len()).unwrap_or(u16::MAX))
+    }
+}
+
+/// A deck of which every card is accounted for: laid out here from known cards, or put out by a
+/// shuffle whose argument holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VerifiedDeck(Cards);
 
 impl VerifiedDeck {
     /// Known cards of a set, as a deck to be shuffled.
@@ -138,32 +165,31 @@ impl VerifiedDeck {
         if let Some((first, second)) = repeated(cards.iter().map(MaskedCard::as_bytes)) {
             return Err(DeckError::RepeatedCard { first, second });
         }
-        Ok(Self::from_cards(cards.to_vec()))
+        Ok(Self::shuffled(cards.to_vec()))
     }
 
-    /// The deck of a shuffle made or verified here.
-    pub(crate) fn from_cards(cards: Vec<MaskedCard>) -> Self {
-        let mut bytes = Vec::with_capacity(cards.len().saturating_mul(MaskedCard::BYTES));
-        for card in &cards {
-            bytes.extend_from_slice(card.as_bytes());
-        }
-        Self { cards, bytes }
+    /// The deck put out by a shuffle made here.
+    pub(crate) fn shuffled(cards: Vec<MaskedCard>) -> Self {
+        Self(Cards::new(cards))
     }
 
     /// The cards in order.
     pub fn cards(&self) -> &[MaskedCard] {
-        &self.cards
+        self.0.cards()
     }
 
     /// How many cards.
     pub fn size(&self) -> DeckSize {
-        // 1 to 256 by construction.
-        DeckSize(u16::try_from(self.cards.len()).unwrap_or(u16::MAX))
+        self.0.size()
     }
 
     /// The cards encoded one after the other, 64 bytes each.
     pub fn as_bytes(&self) -> &[u8] {
-        &self.bytes
+        self.0.as_bytes()
+    }
+
+    pub(crate) fn claimed(&self) -> &Cards {
+        &self.0
     }
 }
 
@@ -190,9 +216,7 @@ impl core::error::Error for OpenDeckError {}
 /// A deck somebody sent: well-formed, but nothing is known of its cards until a shuffle argument
 /// turns it into a [`VerifiedDeck`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnverifiedDeck {
-    deck: VerifiedDeck,
-}
+pub struct UnverifiedDeck(Cards);
 
 impl UnverifiedDeck {
     /// Decodes the output of a shuffle of `size` cards.
@@ -210,27 +234,30 @@ impl UnverifiedDeck {
         if let Some((first, second)) = repeated(masks) {
             return Err(DeckError::RepeatedMask { first, second });
         }
-        Ok(Self {
-            deck: VerifiedDeck {
-                cards,
-                bytes: bytes.to_vec(),
-            },
-        })
+        Ok(Self(Cards {
+            cards,
+            bytes: bytes.to_vec(),
+        }))
     }
 
     /// How many cards.
     pub fn size(&self) -> DeckSize {
-        self.deck.size()
+        self.0.size()
     }
 
     /// The cards encoded one after the other, 64 bytes each.
     pub fn as_bytes(&self) -> &[u8] {
-        self.deck.as_bytes()
+        self.0.as_bytes()
     }
 
-    /// The same cards, for the equations that decide whether to trust them.
-    pub(crate) fn claimed(&self) -> &VerifiedDeck {
-        &self.deck
+    /// The cards, for the equations that decide whether to trust them.
+    pub(crate) fn claimed(&self) -> &Cards {
+        &self.0
+    }
+
+    /// The equations hold.
+    pub(crate) fn verified(&self) -> VerifiedDeck {
+        VerifiedDeck(self.0.clone())
     }
 }
 

@@ -53,7 +53,7 @@ impl PreparedShuffle {
             return Err(ShuffleError::OtherTableKey);
         }
         let output = self.put_out(input, script);
-        let stated = Statement::new(context, table, input, &output).absorb();
+        let stated = Statement::new(context, table, input.claimed(), output.claimed()).absorb();
         let form = match &self.order {
             None => self.prove_remask(stated),
             Some(order) => self.prove_order(order, generators, &output, stated, script),
@@ -81,7 +81,7 @@ impl PreparedShuffle {
             .zip(seconds.iter())
             .map(|(first, second)| MaskedCard::encode(*first, *second))
             .collect();
-        VerifiedDeck::from_cards(cards)
+        VerifiedDeck::shuffled(cards)
     }
 
     /// One card: `C' - C = rho (G, Y)`, an equality of discrete logarithms (Chaum and Pedersen,

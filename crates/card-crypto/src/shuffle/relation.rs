@@ -5,7 +5,7 @@ use curve25519_dalek::ristretto::RistrettoPoint;
 use curve25519_dalek::scalar::Scalar;
 use curve25519_dalek::traits::{IsIdentity, VartimeMultiscalarMul};
 
-use crate::deck::{DeckSize, VerifiedDeck};
+use crate::deck::{Cards, DeckSize};
 use crate::encoding::EncodedPoint;
 use crate::error::EquationGroup;
 use crate::generators::Generators;
@@ -210,7 +210,7 @@ impl Relation {
         &self,
         generators: &Generators,
         table: &TableKey,
-        decks: &[&VerifiedDeck],
+        decks: &[&Cards],
     ) -> bool {
         let mut scalars = Vec::new();
         let mut points = Vec::new();

@@ -5,7 +5,7 @@
 use curve25519_dalek::scalar::Scalar;
 
 use crate::context::Context;
-use crate::deck::VerifiedDeck;
+use crate::deck::Cards;
 use crate::encoding::EncodedPoint;
 use crate::generators::GENERATORS_DIGEST;
 use crate::table_key::TableKey;
@@ -51,8 +51,8 @@ impl<'a> Statement<'a> {
     pub(crate) fn new(
         context: &Context,
         table: &TableKey,
-        input: &'a VerifiedDeck,
-        output: &'a VerifiedDeck,
+        input: &'a Cards,
+        output: &'a Cards,
     ) -> Self {
         Self {
             context: *context,

@@ -3,7 +3,7 @@
 use curve25519_dalek::scalar::Scalar;
 
 use crate::context::Context;
-use crate::deck::{UnverifiedDeck, VerifiedDeck};
+use crate::deck::{Cards, UnverifiedDeck, VerifiedDeck};
 use crate::error::{ChainError, ShuffleError};
 use crate::generators::Generators;
 use crate::shuffle::argument::{Form, ShuffleArgument};
@@ -44,7 +44,7 @@ impl ShuffleArgument {
             argument: self,
         };
         check(generators, table, input, &[link], weights).map_err(|failure| failure.error)?;
-        Ok(output.claimed().clone())
+        Ok(output.verified())
     }
 }
 
@@ -62,10 +62,7 @@ pub fn verify_chain(
     weights: &Weights,
 ) -> Result<Vec<VerifiedDeck>, ChainError> {
     check(generators, table, input, links, weights)?;
-    Ok(links
-        .iter()
-        .map(|link| link.output.claimed().clone())
-        .collect())
+    Ok(links.iter().map(|link| link.output.verified()).collect())
 }
 
 fn check(
@@ -90,7 +87,7 @@ fn check(
         }
     }
 
-    let decks: Vec<_> = core::iter::once(input)
+    let decks: Vec<_> = core::iter::once(input.claimed())
         .chain(links.iter().map(|link| link.output.claimed()))
         .collect();
     let mut posed = Vec::with_capacity(links.len());
@@ -130,11 +127,7 @@ fn check(
 }
 
 /// The challenges an argument has to answer, and its fingerprint with the answers.
-pub(crate) fn pose(
-    table: &TableKey,
-    link: &Link<'_>,
-    input: &VerifiedDeck,
-) -> (Challenges, [u8; 64]) {
+pub(crate) fn pose(table: &TableKey, link: &Link<'_>, input: &Cards) -> (Challenges, [u8; 64]) {
     let stated = Statement::new(link.context, table, input, link.output.claimed()).absorb();
     let (challenges, state) = match &link.argument.form {
         Form::Remask { carry, .. } => {

@@ -75,7 +75,7 @@ fn look(bed: &mut Bed, at: &Context, input: &VerifiedDeck, script: &impl Script)
             output: &output,
             argument: &argument,
         };
-        pose(&bed.table, &link, input).0
+        pose(&bed.table, &link, input.claimed()).0
     });
     let (mut bare_powers, mut bare_factors) = (Vec::new(), Vec::new());
     if let Ok(challenges) = challenges {

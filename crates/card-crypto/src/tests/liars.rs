@@ -367,13 +367,17 @@ fn errors_that_cancel_are_refused_because_weights_depend_on_responses() {
         output: &sent.output,
         argument: &forged,
     };
-    let (challenges, _) = pose(&bed.table, &link, &input);
+    let (challenges, _) = pose(&bed.table, &link, input.claimed());
     let posed = Posed::new(&forged, challenges);
     let mut equal_weights = Relation::new(input.size(), 2);
     for group in posed.groups() {
         equal_weights.add(0, &posed, *group, Scalar::ONE);
     }
-    assert!(equal_weights.holds(&bed.generators, &bed.table, &[&input, &sent.deck]));
+    assert!(equal_weights.holds(
+        &bed.generators,
+        &bed.table,
+        &[input.claimed(), sent.deck.claimed()]
+    ));
     for weights in [Weights::random(&mut bed.rng), Weights::audit()] {
         let error = verify_chain(&bed.generators, &bed.table, &input, &[link], &weights);
         assert_eq!(

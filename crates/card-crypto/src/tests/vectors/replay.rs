@@ -140,7 +140,7 @@ fn replay_shuffle(record: &Record) -> Outcome<()> {
     // The challenges, the opened seeds, and what lies under the masks in the end.
     let mut before = &input;
     for (index, (link, deck)) in links.iter().zip(&decks).enumerate() {
-        let (challenges, fingerprint) = pose(&table, link, before);
+        let (challenges, fingerprint) = pose(&table, link, before.claimed());
         let drawn = [
             ("x", challenges.x),
             ("y", challenges.y),

@@ -21,7 +21,7 @@ fn record_chain(bed: &mut Bed, input: &VerifiedDeck, sent: &[Sent], what: &str) 
     record.set("input", &numbers((0u16..).take(input.cards().len())));
     let mut before = input;
     for (index, turn) in sent.iter().enumerate() {
-        let (challenges, fingerprint) = pose(&bed.table, &turn.link(), before);
+        let (challenges, fingerprint) = pose(&bed.table, &turn.link(), before.claimed());
         let mut put_bytes =
             |name: &str, bytes: &[u8]| record.set_bytes(&format!("{name}.{index}"), bytes);
         put_bytes("context", &turn.context.to_bytes());
