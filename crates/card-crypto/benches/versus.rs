@@ -189,6 +189,14 @@ fn report(times: &Times, input: &VerifiedDeck) {
         println!("{name:<38} {median:>9.3} {:>12.2}", median / floor);
     }
 
+    // A turn in the chain: what the seat before sent is decoded and verified, then shuffled.
+    let turn = times.median(Row::OursDecodeVerify);
+    let (plain, prepared) = (
+        turn + times.median(Row::OursProve),
+        turn + times.median(Row::OursTurn),
+    );
+    println!("\nlatency of a turn: {plain:.3} ms, prepared ahead {prepared:.3} ms");
+
     let ratio = |above: Row, below: Row| times.median(above) / times.median(below);
     let bytes = ShuffleArgument::encoded_len(input.size());
     println!();

@@ -34,6 +34,8 @@ struct Seen {
     /// came from place `k`.
     bare_powers: Vec<Scalar>,
     bare_factors: Vec<Scalar>,
+    /// `w a_1 a_2`: what `tb_2` would be without a mask, for every first two cards.
+    bare_products: Vec<Scalar>,
 }
 
 fn halves(deck: &VerifiedDeck) -> Vec<[RistrettoPoint; 2]> {
@@ -78,6 +80,7 @@ fn look(bed: &mut Bed, at: &Context, input: &VerifiedDeck, script: &impl Script)
         pose(&bed.table, &link, input.claimed()).0
     });
     let (mut bare_powers, mut bare_factors) = (Vec::new(), Vec::new());
+    let mut bare_products: Vec<Scalar> = Vec::new();
     if let Ok(challenges) = challenges {
         let mut power = challenges.x;
         for place in 1..=CARDS as u64 {
@@ -85,6 +88,12 @@ fn look(bed: &mut Bed, at: &Context, input: &VerifiedDeck, script: &impl Script)
             let factor = challenges.y * Scalar::from(place) + power - challenges.z;
             bare_factors.push(challenges.w * factor);
             power *= challenges.x;
+        }
+        let unscale = challenges.w.invert();
+        for (from, first) in bare_factors.iter().enumerate() {
+            let others = bare_factors.iter().enumerate();
+            let others = others.filter(|(to, _)| *to != from);
+            bare_products.extend(others.map(|(_, second)| first * second * unscale));
         }
     }
     let masking = &rounds.masking;
@@ -117,6 +126,7 @@ fn look(bed: &mut Bed, at: &Context, input: &VerifiedDeck, script: &impl Script)
         .to_vec(),
         bare_powers,
         bare_factors,
+        bare_products,
     };
     let index = ALL_ORDERS.iter().position(|known| *known == order[..]);
     (visible, index.unwrap())
@@ -152,6 +162,18 @@ impl Seen {
             .windows(2)
             .filter(|pair| pair[0] == pair[1])
             .count();
+        // One mask for two responses: their difference is bare.
+        for (factor, power) in self.factors.iter().zip(&self.powers) {
+            for (bare_factor, bare_power) in self.bare_factors.iter().zip(&self.bare_powers) {
+                count += usize::from(factor - power == bare_factor - bare_power);
+            }
+        }
+        for bare in &self.bare_products {
+            count += usize::from(self.others[0] == *bare);
+            for factor in &self.bare_factors {
+                count += usize::from(self.others[0] - self.factors[1] == bare - factor);
+            }
+        }
         // A response without its mask, alone, in sums and in differences.
         for (responses, bare) in [
             (&self.powers, &self.bare_powers),
@@ -292,6 +314,21 @@ impl Script for NoMasks {
 #[test]
 fn responses_without_masks_would_be_found() {
     let (coincidences, ..) = investigate(20, 91, &NoMasks);
+    assert!(coincidences >= 20 * CARDS);
+}
+
+/// The same masks for factors and powers.
+struct SharedMasks;
+
+impl Script for SharedMasks {
+    fn masks(&self, factor_mask: &mut [Scalar], power_mask: &mut [Scalar]) {
+        power_mask.copy_from_slice(factor_mask);
+    }
+}
+
+#[test]
+fn responses_that_share_their_masks_would_be_found() {
+    let (coincidences, ..) = investigate(20, 94, &SharedMasks);
     assert!(coincidences >= 20 * CARDS);
 }
 
