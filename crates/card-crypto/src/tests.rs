@@ -7,6 +7,7 @@ mod completeness;
 mod document;
 mod hiding;
 mod liars;
+mod nonces;
 mod points;
 mod seeds;
 mod transcripts;

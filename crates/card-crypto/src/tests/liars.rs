@@ -367,7 +367,10 @@ fn errors_that_cancel_are_refused_because_weights_depend_on_responses() {
         output: &sent.output,
         argument: &forged,
     };
-    let (challenges, _) = pose(&bed.table, &link, input.claimed());
+    let (challenges, fingerprint) = pose(&bed.table, &link, input.claimed());
+    let (honest_challenges, honest) = pose(&bed.table, &sent.link(), input.claimed());
+    assert_eq!(challenges, honest_challenges);
+    assert_ne!(fingerprint, honest);
     let posed = Posed::new(&forged, challenges);
     let mut equal_weights = Relation::new(input.size(), 2);
     for group in posed.groups() {

@@ -3,6 +3,7 @@
 use curve25519_dalek::scalar::Scalar;
 use sha2::{Digest, Sha512};
 
+use crate::permutation::Permutation;
 use crate::tests::bed::{Bed, rng};
 use crate::{EpochId, Pile, ShuffleError, ShuffleSeed, Step, check_opened_seed};
 
@@ -54,6 +55,19 @@ fn the_expansion_is_the_documented_one() {
         sorted.sort_unstable();
         assert_eq!(sorted, (0..size.as_u16()).collect::<Vec<_>>());
     }
+}
+
+/// `2^32 mod 3 = 1`: of all words only 0 must be drawn again for three cards.
+#[test]
+fn words_that_would_bias_the_order_are_drawn_again() {
+    let draw = |words: &[u32]| {
+        let mut stream = words.iter();
+        let permutation = Permutation::draw(Bed::size(3), || *stream.next().unwrap());
+        (permutation.into_image(), stream.len())
+    };
+    assert_eq!(draw(&[1, 0]), (vec![1, 2, 0], 0));
+    assert_eq!(draw(&[0, 0, 1, 0]), (vec![1, 2, 0], 0));
+    assert_eq!(draw(&[0, u32::MAX, u32::MAX]), (vec![0, 1, 2], 0));
 }
 
 /// Pearson's statistic against the same expectation for every cell.
