@@ -68,7 +68,7 @@ impl Generators {
         )
     }
 
-    /// The same for small values below `2^POSITION_BITS`: a ladder over their bits, a fifth of the
+    /// The same for small values below `2^POSITION_BITS`: a ladder over their bits, a third of the
     /// work, in constant time as well.
     pub(crate) fn commit_positions(&self, positions: &[u16], blind: &Scalar) -> RistrettoPoint {
         let nothing = RistrettoPoint::identity();

@@ -1,8 +1,8 @@
 //! Shuffles that prove themselves: Bayer and Groth's argument with one row.
 //!
 //! `prepare` and `prove` make one, `argument` is what is sent, `statement` draws the challenges for
-//! both sides, `relation` holds the equations, `verify` checks one or a chain, and `recompute`
-//! checks an opened seed.
+//! both sides, `relation` holds the equations, `verify` checks one or a chain, `recompute` checks
+//! an opened seed, and `script` is where the tests' liars get their chance.
 
 pub(crate) mod argument;
 mod prepare;

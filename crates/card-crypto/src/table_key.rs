@@ -18,7 +18,7 @@ use crate::keys::VerifiedKey;
 pub struct TableKey {
     sum: EncodedPoint,
     keys: Vec<VerifiedKey>,
-    /// Multiples of the sum: remasking takes two thirds of the time with them.
+    /// Multiples of the sum: they take a fifth off remasking.
     multiples: Box<RistrettoBasepointTable>,
 }
 

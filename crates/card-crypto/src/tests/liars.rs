@@ -91,6 +91,13 @@ fn refused(verdict: Verdict, group: EquationGroup) {
     assert_eq!(verdict.unwrap_err(), ShuffleError::Equation(group));
 }
 
+/// The lie is caught at every size, and by this group of equations.
+fn caught(sizes: &[usize], liar: &Liar<'_>, group: EquationGroup) {
+    for size in sizes {
+        refused(verdict(*size, |_, _, prove| prove(liar)), group);
+    }
+}
+
 #[test]
 fn who_does_not_lie_is_accepted() {
     for size in [1, 2, 12] {
@@ -101,17 +108,12 @@ fn who_does_not_lie_is_accepted() {
 #[test]
 fn a_card_doubled() {
     for size in [2, 3, 12] {
-        let lie = |firsts: &mut Points, seconds: &mut Points| {
-            firsts[1] = firsts[0] + RISTRETTO_BASEPOINT_POINT;
-            seconds[1] = seconds[0];
-        };
         let verdict = verdict(size, |bed, _, prove| {
-            let lie = |firsts: &mut Points, seconds: &mut Points| {
-                lie(firsts, seconds);
-                seconds[1] += bed.table.point();
-            };
             prove(&Liar {
-                output: Some(&lie),
+                output: Some(&|firsts, seconds| {
+                    firsts[1] = firsts[0] + RISTRETTO_BASEPOINT_POINT;
+                    seconds[1] = seconds[0] + bed.table.point();
+                }),
                 ..Liar::default()
             });
         });
@@ -154,42 +156,32 @@ fn a_card_replaced() {
 
 #[test]
 fn a_card_shifted() {
-    for size in [1, 2, 12] {
-        let verdict = verdict(size, |_, _, prove| {
-            prove(&Liar {
-                output: Some(&|firsts, _| firsts[0] += RISTRETTO_BASEPOINT_POINT),
-                ..Liar::default()
-            });
-        });
-        refused(verdict, EquationGroup::FirstHalves);
-    }
+    let liar = Liar {
+        output: Some(&|firsts, _| firsts[0] += RISTRETTO_BASEPOINT_POINT),
+        ..Liar::default()
+    };
+    caught(&[1, 2, 12], &liar, EquationGroup::FirstHalves);
 }
 
 #[test]
 fn two_cards_shifted_against_each_other() {
-    for size in [2, 12] {
-        let verdict = verdict(size, |_, _, prove| {
-            prove(&Liar {
-                output: Some(&|_, seconds| {
-                    seconds[0] += RISTRETTO_BASEPOINT_POINT;
-                    seconds[1] -= RISTRETTO_BASEPOINT_POINT;
-                }),
-                ..Liar::default()
-            });
-        });
-        refused(verdict, EquationGroup::SecondHalves);
-    }
+    let liar = Liar {
+        output: Some(&|_, seconds| {
+            seconds[0] += RISTRETTO_BASEPOINT_POINT;
+            seconds[1] -= RISTRETTO_BASEPOINT_POINT;
+        }),
+        ..Liar::default()
+    };
+    caught(&[2, 12], &liar, EquationGroup::SecondHalves);
 }
 
 #[test]
 fn second_halves_exchanged() {
-    let verdict = verdict(12, |_, _, prove| {
-        prove(&Liar {
-            output: Some(&|_, seconds| seconds.swap(3, 7)),
-            ..Liar::default()
-        });
-    });
-    refused(verdict, EquationGroup::SecondHalves);
+    let liar = Liar {
+        output: Some(&|_, seconds| seconds.swap(3, 7)),
+        ..Liar::default()
+    };
+    caught(&[12], &liar, EquationGroup::SecondHalves);
 }
 
 #[test]
@@ -202,13 +194,11 @@ fn positions_that_are_no_permutation() {
     ];
     for size in [2, 12] {
         for lie in lies {
-            let verdict = verdict(size, |_, _, prove| {
-                prove(&Liar {
-                    positions: Some(lie),
-                    ..Liar::default()
-                });
-            });
-            refused(verdict, EquationGroup::Product);
+            let liar = Liar {
+                positions: Some(lie),
+                ..Liar::default()
+            };
+            caught(&[size], &liar, EquationGroup::Product);
         }
     }
 }
@@ -216,55 +206,41 @@ fn positions_that_are_no_permutation() {
 /// A permutation, but another than the powers follow.
 #[test]
 fn positions_of_another_permutation_than_the_powers() {
-    for size in [2, 12] {
-        let verdict = verdict(size, |_, _, prove| {
-            prove(&Liar {
-                positions: Some(&|positions| positions.swap(0, 1)),
-                ..Liar::default()
-            });
-        });
-        refused(verdict, EquationGroup::Product);
-    }
+    let liar = Liar {
+        positions: Some(&|positions| positions.swap(0, 1)),
+        ..Liar::default()
+    };
+    caught(&[2, 12], &liar, EquationGroup::Product);
 }
 
 #[test]
 fn powers_that_are_no_powers() {
-    for size in [2, 12] {
-        let verdict = verdict(size, |_, _, prove| {
-            prove(&Liar {
-                powers: Some(&|powers| powers[0] += Scalar::ONE),
-                ..Liar::default()
-            });
-        });
-        refused(verdict, EquationGroup::Product);
-    }
+    let liar = Liar {
+        powers: Some(&|powers| powers[0] += Scalar::ONE),
+        ..Liar::default()
+    };
+    caught(&[2, 12], &liar, EquationGroup::Product);
 }
 
 /// The factors of an honest product, but not those committed to.
 #[test]
 fn factors_of_another_commitment() {
-    for size in [2, 12] {
-        let verdict = verdict(size, |_, _, prove| {
-            prove(&Liar {
-                factors: Some(&|factors| factors.swap(0, 1)),
-                ..Liar::default()
-            });
-        });
-        refused(verdict, EquationGroup::Opening);
-    }
+    let liar = Liar {
+        factors: Some(&|factors| factors.swap(0, 1)),
+        ..Liar::default()
+    };
+    caught(&[2, 12], &liar, EquationGroup::Opening);
 }
 
 #[test]
 fn a_product_off_by_one() {
     for size in [2, 3, 12] {
         for at in 0..size - 1 {
-            let verdict = verdict(size, |_, _, prove| {
-                prove(&Liar {
-                    products: Some(&|products| products[at] += Scalar::ONE),
-                    ..Liar::default()
-                });
-            });
-            refused(verdict, EquationGroup::Product);
+            let liar = Liar {
+                products: Some(&|products| products[at] += Scalar::ONE),
+                ..Liar::default()
+            };
+            caught(&[size], &liar, EquationGroup::Product);
         }
     }
 }
@@ -273,15 +249,11 @@ fn a_product_off_by_one() {
 /// to carry it.
 #[test]
 fn cards_carried_by_other_powers_than_committed() {
-    for size in [2, 12] {
-        let verdict = verdict(size, |_, _, prove| {
-            prove(&Liar {
-                carried: Some(&|powers| powers[0] += Scalar::ONE),
-                ..Liar::default()
-            });
-        });
-        refused(verdict, EquationGroup::Powers);
-    }
+    let liar = Liar {
+        carried: Some(&|powers| powers[0] += Scalar::ONE),
+        ..Liar::default()
+    };
+    caught(&[2, 12], &liar, EquationGroup::Powers);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //!
 //! `CARD_CRYPTO_BLESS=1` writes them anew.
 
+mod by_the_book;
 mod make;
 mod record;
 mod replay;
