@@ -38,7 +38,8 @@ fn main() {
     let input = bed.masked_deck(CARDS);
     let size = input.size();
 
-    // Slot 0 is the fixed secret; in every run the same memory is read in the same way.
+    // Slot 0 is the fixed secret. A secret is copied before the clock starts, so that the cache
+    // does not know how often its slot was used.
     let seeds: Vec<_> = (0..=RANDOM)
         .map(|_| ShuffleSeed::random(&mut bed.rng))
         .collect();
@@ -57,8 +58,8 @@ fn main() {
     let mut order = bed.rng.clone();
     let mut rng = bed.rng.clone();
     report("remask and prepare", samples, &mut order, |slot| {
-        let seed = &seeds[slot];
-        timed(|| PreparedShuffle::new(&bed.generators, &bed.table, seed, size, &mut rng))
+        let seed = seeds[slot].clone();
+        timed(|| PreparedShuffle::new(&bed.generators, &bed.table, &seed, size, &mut rng))
     });
     report("prove", samples, &mut order, |slot| {
         let seed = &seeds[slot];
@@ -66,8 +67,8 @@ fn main() {
         timed(|| prepared.prove(&bed.generators, &bed.table, &context(0), &input))
     });
     report("shares", samples, &mut order, |slot| {
-        let (secret, key) = &secrets[slot];
-        timed(|| RevealShares::prove(secret, key, &context(0), input.cards(), &mut rng).unwrap())
+        let (secret, key) = secrets[slot].clone();
+        timed(|| RevealShares::prove(&secret, &key, &context(0), input.cards(), &mut rng).unwrap())
     });
     let points: Vec<_> = input.cards().iter().map(MaskedCard::as_bytes).collect();
     let points: Vec<RistrettoPoint> = points
@@ -75,8 +76,9 @@ fn main() {
         .map(|bytes| RistrettoPoint::from_uniform_bytes(bytes))
         .collect();
     report("control: variable-time", samples, &mut order, |slot| {
+        let scalar = scalars[slot];
         timed(|| {
-            let same = std::iter::repeat_n(scalars[slot], points.len());
+            let same = std::iter::repeat_n(scalar, points.len());
             RistrettoPoint::vartime_multiscalar_mul(same, &points)
         })
     });
