@@ -69,9 +69,10 @@ impl Scene {
             goal: game.goal(),
             playing: game.playing(),
             turn: game.turn(),
-            ask: match game.decision() {
-                Some((_, Decision::Answer(attack))) => Ask::Answer(attack),
-                Some((seat, Decision::Wake(_))) => Ask::Wake(seat),
+            ask: match (game.decision(), game.outcome()) {
+                (Some((_, Decision::Answer(attack))), _) => Ask::Answer(attack),
+                (Some((seat, Decision::Wake(_))), _) => Ask::Wake(seat),
+                (_, Some(outcome)) => Ask::Over(outcome.winners),
                 _ => Ask::Turn,
             },
             courts,

@@ -83,6 +83,10 @@ fn run(section: Section, arguments: &Arguments) {
             lengths(&title, Some(&RANDOM), |seats| {
                 series(Preset::Standard, vec![Player::Random; seats]).play()
             });
+            println!(
+                "(blind players throw Kings away as often as they play them: every single discard is \
+                 an action; the players of the expected figures are not described so closely)"
+            );
             duel(
                 "normal",
                 "easy",

@@ -11,6 +11,8 @@ mod evaluate;
 #[cfg(test)]
 mod fit;
 mod guess;
+#[cfg(test)]
+mod side_by_side;
 mod weights;
 mod world;
 

@@ -66,6 +66,22 @@ impl World {
         self.dice = dice;
     }
 
+    /// Lets this unseen queen wake next.
+    #[cfg(test)]
+    pub(super) fn wakes_next(&mut self, next: Queen) {
+        let unseen = self.scene.unseen.len();
+        let order = &mut self.order[..unseen];
+        let at = order.iter().position(|&queen| queen == next).unwrap();
+        order.swap(at, unseen - 1);
+    }
+
+    /// Whether both piles hold the same, in the same order.
+    #[cfg(test)]
+    pub(super) fn has_piles_of(&self, other: &Self) -> bool {
+        let draw = |world: &Self| world.draw[world.top..world.end].to_vec();
+        draw(self) == draw(other) && self.spent == other.spent
+    }
+
     /// Carries out a move that the rules allow, up to the next choice.
     pub(super) fn play(&mut self, choice: Move) {
         let turn = self.scene.turn;
