@@ -36,7 +36,7 @@ pub(super) fn candidates(view: &View<'_>, scene: &Scene, discards: &Discards) ->
                 moves.push(Move::Jester);
             }
             let dead = moves.is_empty() && hand.numbers().is_empty();
-            moves.extend(number_sets(hand, discards).into_iter().map(Move::Discard));
+            moves.extend(discards.all(hand).into_iter().map(Move::Discard));
             if !numbers_only || dead {
                 moves.extend(power_singles(hand).map(Move::Discard));
             }
@@ -91,12 +91,7 @@ fn attacks(scene: &Scene, seat: Seat, weapon: Weapon) -> Vec<Attack> {
     attacks
 }
 
-/// The number sets; of the singles only the two that keep the best hands.
-fn number_sets(hand: Hand, discards: &Discards) -> Vec<Hand> {
-    discards.all(hand)
-}
-
-/// One of each power card that nobody would play: it is thrown away to draw another.
+/// One of each power card, to throw away and draw another. Never a King: to play one is better.
 fn power_singles(hand: Hand) -> impl Iterator<Item = Hand> {
     [
         Sort::JESTER,

@@ -83,8 +83,6 @@ impl Table {
 struct Fit {
     weights: Vec<f64>,
     moved: Vec<f64>,
-    loss: f64,
-    seen: f64,
 }
 
 impl Fit {
@@ -102,13 +100,11 @@ impl Fit {
         let total: f64 = sums.iter().sum();
         for ((counting, share), sum) in state.iter().zip(shares).zip(sums) {
             let error = share - sum / total;
-            self.loss -= share * (sum / total).ln();
             for &at in counting {
                 self.moved[at] += error * error;
                 self.weights[at] += rate * error / self.moved[at].sqrt();
             }
         }
-        self.seen += 1.0;
     }
 }
 
@@ -131,24 +127,15 @@ fn fit_the_weights() {
         let mut fit = Fit {
             weights: vec![0.0; count],
             moved: vec![1e-3; count],
-            loss: 0.0,
-            seen: 0.0,
         };
         for game in 0..GAMES {
             let rate = 1.01 - f64::from(game) / f64::from(GAMES);
             let (states, shares) = tables[game as usize % 2].play(u64::from(game));
-            if game == GAMES / 2 {
-                (fit.loss, fit.seen) = (0.0, 0.0);
-            }
             for state in &states {
                 fit.learn(state, &shares, rate);
             }
         }
-        let _ = writeln!(
-            file,
-            "    // Mean logarithmic loss {:.4}.\n    [",
-            fit.loss / fit.seen
-        );
+        let _ = writeln!(file, "    [");
         for row in fit.weights.chunks(10) {
             let row: Vec<String> = row.iter().map(|w| format!("{:.0}", w * 1000.0)).collect();
             let _ = writeln!(file, "        {},", row.join(", ").replace("-0,", "0,"));

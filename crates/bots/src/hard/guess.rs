@@ -76,21 +76,24 @@ impl Guess {
         world
     }
 
-    /// Swaps unlikely cards among those that `seat` has held for others, a few times.
+    /// Swaps unlikely cards among those that `seat` has held for others, a few times: whoever could
+    /// play a King, a Jester or an attack has mostly done so. What stays is more often a number, a
+    /// Dragon or a Wand.
     fn put_likely_cards_first(&mut self, seat: Seat, from: usize, dice: &mut Dice) {
         let scene = &self.known.scene;
         let knight = scene.attacks(seat, Weapon::Knight).next().is_some();
         let potion = scene.attacks(seat, Weapon::Potion).next().is_some();
         for at in from..from + self.held[seat] {
             for _ in 0..4 {
-                let keep = match self.cards.get(at) {
+                // How often such a card was kept nevertheless, in sixteenths.
+                let kept = match self.cards.get(at) {
                     Some(&Sort::KING) => 1,
                     Some(&Sort::JESTER) => 2,
                     Some(&Sort::KNIGHT) if knight => 3,
                     Some(&Sort::POTION) if potion => 4,
                     _ => 16,
                 };
-                if keep == 16 || dice.below(16) < keep {
+                if kept == 16 || dice.below(16) < kept {
                     break;
                 }
                 let Some((card, others)) =
@@ -108,7 +111,8 @@ impl Guess {
 
 /// Whether a player has kept a card through a turn of the own: then it is hardly one that would
 /// have been played. Slots are drawn in rising order, so a card is that old if whoever plays
-/// before its owner has drawn a newer one, and its owner a newer one than that.
+/// before its owner has drawn a newer one, and its owner a newer one than that. Nobody has acted who
+/// holds nothing but cards of the first deal.
 fn was_held(game: &Game, seat: Seat, slot: Slot) -> bool {
     let newest = |seat: Seat| game.hand(seat).iter().next_back();
     let dealt = game.options().edition.queens().len() + HAND * game.players();
