@@ -28,7 +28,7 @@ use guess::Guess;
 use world::World;
 
 /// How many trials a decision takes.
-const TRIALS: usize = 2000;
+const TRIALS: usize = 5000;
 
 /// How many turns a trial lasts, the first one included, unless the game ends before.
 const HORIZON: usize = 4;
