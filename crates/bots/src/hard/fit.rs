@@ -1,7 +1,7 @@
 //! Fits the weights of the evaluation to games that the greedy policy plays against itself.
 //!
 //! `cargo test --release -p bots fit_the_weights -- --ignored --nocapture` prints `weights.rs`
-//! anew; it takes a few minutes and always prints the same.
+//! anew; it takes a few minutes. The last digits may depend on the exponential of the system.
 
 use core::fmt::Write as _;
 
