@@ -1,9 +1,11 @@
-//! How fast the engine plays: commands replayed, legal moves of a hand, and the bytes of a state.
+//! How fast the engine plays: whole games of normal bots, commands replayed, legal moves of a hand,
+//! and the bytes of a state.
 
 #![expect(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
 use std::hint::black_box;
 
+use bots::{Bot, Level};
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use rules::{Action, Command, Dice, Game, OpenDealer, Options, Position, Seat};
 
@@ -24,6 +26,37 @@ fn recorded(seed: u64) -> (Game, Vec<Command>) {
         commands.push(command);
     }
     (start, commands)
+}
+
+/// Plays a whole game of normal bots; how many commands it took.
+fn bot_game(players: usize, seed: u64) -> u64 {
+    let mut table = OpenDealer::new(Options::default(), players, seed).unwrap();
+    let mut bot = Bot::new(Level::Normal, seed);
+    let mut commands = 1;
+    while table.game().outcome().is_none() {
+        let command = table.owed().unwrap_or_else(|| {
+            let (seat, _) = table.game().decision().unwrap();
+            let view = table.view(seat);
+            view.command(bot.choose(&view).unwrap()).unwrap()
+        });
+        table.apply(&command).unwrap();
+        commands += 1;
+    }
+    commands
+}
+
+fn whole_games(c: &mut Criterion) {
+    const GAMES: u64 = 100;
+    for players in [2, 5] {
+        let commands: u64 = (0..GAMES).map(|seed| bot_game(players, seed)).sum();
+        let play = || (0..GAMES).map(|seed| bot_game(players, seed)).sum::<u64>();
+        let mut group = c.benchmark_group(format!("normal bots, {players} seats"));
+        group.throughput(Throughput::Elements(GAMES));
+        group.bench_function("games", |b| b.iter(play));
+        group.throughput(Throughput::Elements(commands));
+        group.bench_function("commands", |b| b.iter(play));
+        group.finish();
+    }
 }
 
 fn apply(c: &mut Criterion) {
@@ -92,5 +125,5 @@ fn state(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, apply, legal_actions, state);
+criterion_group!(benches, whole_games, apply, legal_actions, state);
 criterion_main!(benches);
