@@ -86,6 +86,13 @@ impl SlotRange {
         (self.first..self.first.saturating_add(self.count)).map(Slot)
     }
 
+    /// The first `count` of them, or all if they are fewer.
+    #[must_use]
+    pub fn prefix(self, count: usize) -> Self {
+        let count = u32::try_from(count).map_or(self.count, |count| count.min(self.count));
+        Self { count, ..self }
+    }
+
     /// Takes the top slot.
     pub(crate) fn take_top(&mut self) -> Option<Slot> {
         let top = self.top()?;

@@ -77,7 +77,8 @@ pub(super) fn check(game: &Game, command: &Command) -> Result<Checked, RuleViola
         Command::TurnedUp { slot, face } => turned_up(game, *slot, *face),
         Command::Left { seat, opened } => {
             still_playing(game, *seat)?;
-            let hand = faces(game, *seat, game.hands[*seat], opened)?;
+            let given_up = game.given_up(*seat);
+            let hand = shown(game, given_up, opened)?;
             Ok(Checked::Leave { seat: *seat, hand })
         }
         Command::Removed { seat } => {
@@ -284,6 +285,11 @@ fn faces(
     if let Some(slot) = slots.iter().find(|&slot| !hand.contains(slot)) {
         return Err(RuleViolation::NotInHand(slot));
     }
+    shown(game, slots, opened)
+}
+
+/// The faces of slots that a player lays open or everybody knows.
+fn shown(game: &Game, slots: SlotSet, opened: &[(Slot, Card)]) -> Result<Shown, RuleViolation> {
     let mut known = game.seen;
     for (at, &(slot, card)) in opened.iter().enumerate() {
         if opened.iter().take(at).any(|&(earlier, _)| earlier == slot) {

@@ -124,7 +124,7 @@ impl Game {
         self.pass_turn(events);
     }
 
-    fn draw_one(&mut self, seat: Seat) -> Option<Slot> {
+    pub(super) fn draw_one(&mut self, seat: Seat) -> Option<Slot> {
         let slot = self.draw.take_top()?;
         self.show_to(slot, Audience::Only(seat));
         self.take_in_hand(seat, slot);

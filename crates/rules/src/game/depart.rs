@@ -14,6 +14,15 @@ impl Game {
     /// player had begun or had to suffer lapses, and play goes on with the same piles.
     pub(super) fn leave(&mut self, seat: Seat, hand: &[(Slot, Card)], events: &mut Vec<Event>) {
         events.push(Event::Left { seat });
+        // What the player was to draw for certain is drawn, for it may be known already.
+        if let Some((owner, coming)) = self.certain_draws()
+            && owner == seat
+        {
+            for slot in coming.iter() {
+                self.draw_one(seat);
+                events.push(Event::Drew { seat, slot });
+            }
+        }
         for &(slot, card) in hand {
             self.lay_down(seat, slot, card);
         }

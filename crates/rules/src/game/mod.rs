@@ -12,7 +12,7 @@ mod wake;
 
 use crate::action::Action;
 use crate::card::{Card, CardSet, Face};
-use crate::command::{Awaiting, Command, Decision};
+use crate::command::{Awaiting, Command, Decision, WakeCause};
 use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::{Goal, Outcome};
@@ -242,9 +242,40 @@ impl Game {
         self.hidden(shown)
     }
 
-    /// The slots whose faces a player must lay open to leave politely.
+    /// The slots whose faces a player must lay open to leave politely: the hand, and what the
+    /// player was to draw for certain.
     pub fn opens_to_leave(&self, seat: Seat) -> SlotSet {
-        self.hidden(self.hands[seat])
+        self.hidden(self.given_up(seat))
+    }
+
+    /// The hand of a player who leaves, and what the player was to draw for certain: its face may
+    /// have been shown to the player already, so it does not go back to the pile.
+    fn given_up(&self, seat: Seat) -> SlotSet {
+        let mut slots = self.hands[seat];
+        if let Some((_, coming)) = self.certain_draws().filter(|&(owner, _)| owner == seat) {
+            for slot in coming.iter() {
+                // A hand and what it lacks are never more than five.
+                let _ = slots.insert(slot);
+            }
+        }
+        slots
+    }
+
+    /// Who will draw which slots for certain once the queen that is being turned up has shown, or
+    /// her companion has been picked.
+    ///
+    /// Whatever she is, the turn's player draws back to five, at the latest when a companion has
+    /// been picked. So the faces may be sent along with hers, which saves the table a wait.
+    pub fn certain_draws(&self) -> Option<(Seat, SlotRange)> {
+        let coming = match self.stage {
+            Stage::TurnUpQueen { .. } => true,
+            Stage::Pick(wake) => wake.cause == WakeCause::Companion,
+            _ => false,
+        };
+        (coming && self.playing.contains(self.turn)).then(|| {
+            let slots = self.draw.prefix(self.missing_cards(self.turn));
+            (self.turn, slots)
+        })
     }
 
     /// Whether an awake queen may be attacked by the player at `seat`.
