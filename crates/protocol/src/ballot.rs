@@ -1,0 +1,313 @@
+//! Going on without a seat: what the remaining seats sign, and when it counts.
+
+use core::fmt;
+
+use rules::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::charter::Charter;
+use crate::contribution::{Contribution, Header};
+use crate::hash::{Hash, label};
+use crate::identity::{BadSignature, IdentityKey, Signature};
+use crate::wire;
+
+/// What is to be done about seats that do not answer, or that cheated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Motion {
+    /// Remove them, deal afresh and play on.
+    Remove(SeatSet),
+    /// End the game without a winner: they are absent, and the others are too few to remove them.
+    End(SeatSet),
+}
+
+impl Motion {
+    /// Whom it is about.
+    pub const fn seats(self) -> SeatSet {
+        match self {
+            Self::Remove(seats) | Self::End(seats) => seats,
+        }
+    }
+
+    /// Whether it is about the same seats and more.
+    pub fn exceeds(self, other: Self) -> bool {
+        contains(self.seats(), other.seats()) && self.seats() != other.seats()
+    }
+
+    /// Whether it counts before another that is carried in the same moment: it exceeds the other, or
+    /// both end the game and cross, as when two players end it without each other.
+    pub(crate) fn outranks(self, other: Self) -> bool {
+        let ends = matches!((self, other), (Self::End(_), Self::End(_)));
+        let crossing_end = ends && !self.is_nested_with(other) && self.rank() < other.rank();
+        self.exceeds(other) || crossing_end
+    }
+
+    /// The same order for everybody: most seats first, then lowest seats.
+    fn rank(self) -> (core::cmp::Reverse<usize>, Vec<Seat>) {
+        let seats: Vec<Seat> = self.seats().iter().collect();
+        (core::cmp::Reverse(seats.len()), seats)
+    }
+
+    /// Whether one of the two is about all the seats of the other.
+    pub(crate) fn is_nested_with(self, other: Self) -> bool {
+        contains(self.seats(), other.seats()) || contains(other.seats(), self.seats())
+    }
+}
+
+fn contains(larger: SeatSet, smaller: SeatSet) -> bool {
+    smaller.iter().all(|seat| larger.contains(seat))
+}
+
+/// What a seat says to a motion.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Choice {
+    /// Yes; and I neither complete this step nor contribute further until the outcome is known.
+    For,
+    /// No, and this is why.
+    Refuse(Proof),
+}
+
+/// Why a motion is mistaken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Proof {
+    /// This is the contribution that was missing.
+    Missing(Box<Contribution>),
+    /// A motion about fewer seats was carried.
+    Carried(Certificate),
+}
+
+/// Everybody's yes to a motion, in short: all were signed in one moment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Certificate {
+    /// What was carried.
+    pub motion: Motion,
+    /// Who signed it, and how.
+    pub signatures: Vec<(Seat, Signature)>,
+}
+
+impl Certificate {
+    pub(crate) fn new(motion: Motion, ballots: &[Ballot]) -> Self {
+        let signatures = ballots
+            .iter()
+            .map(|ballot| (ballot.header.seat, ballot.signature))
+            .collect();
+        Self { motion, signatures }
+    }
+
+    /// The ballots, of the moment that a header names.
+    pub(crate) fn ballots(&self, moment: &Header) -> Vec<Ballot> {
+        self.signatures
+            .iter()
+            .map(|&(seat, signature)| Ballot {
+                header: Header { seat, ..*moment },
+                motion: self.motion,
+                choice: Choice::For,
+                signature,
+            })
+            .collect()
+    }
+}
+
+/// A signed choice. Its header names the step and the head that the motion is made in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ballot {
+    /// Where it belongs.
+    pub header: Header,
+    /// What it is about.
+    pub motion: Motion,
+    /// What its author says.
+    pub choice: Choice,
+    /// Of the seat's identity key, over all of it.
+    pub signature: Signature,
+}
+
+impl Ballot {
+    /// Signs a choice.
+    pub fn sign(key: &IdentityKey, header: Header, motion: Motion, choice: Choice) -> Self {
+        let signed = wire::encode(&(&header, &motion, &choice));
+        let signature = key.sign(label::BALLOT, &signed);
+        Self {
+            header,
+            motion,
+            choice,
+            signature,
+        }
+    }
+
+    /// Checks that the seat it names signed it.
+    ///
+    /// # Errors
+    ///
+    /// If not; then nothing is known about its author.
+    pub fn verify(&self, charter: &Charter) -> Result<(), BadSignature> {
+        let entry = charter.entry(self.header.seat).ok_or(BadSignature)?;
+        let signed = wire::encode(&(&self.header, &self.motion, &self.choice));
+        entry
+            .identity
+            .verify(label::BALLOT, &signed, &self.signature)
+    }
+
+    /// Whether it says yes.
+    pub fn is_for(&self) -> bool {
+        self.choice == Choice::For
+    }
+
+    /// Whether one seat may not sign both: yes and no to one motion, or yes to two motions of one
+    /// head neither of which contains the other.
+    pub fn contradicts(&self, other: &Self) -> bool {
+        let same_moment = (
+            self.header.epoch,
+            self.header.step,
+            self.header.head,
+            self.header.seat,
+        ) == (
+            other.header.epoch,
+            other.header.step,
+            other.header.head,
+            other.header.seat,
+        );
+        let split = self.motion == other.motion && self.is_for() != other.is_for();
+        let crossing = self.is_for() && other.is_for() && !self.motion.is_nested_with(other.motion);
+        same_moment && (split || crossing)
+    }
+}
+
+/// The ballots of one step.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tally {
+    ballots: Vec<Ballot>,
+}
+
+impl Tally {
+    pub(crate) fn ballots(&self) -> &[Ballot] {
+        &self.ballots
+    }
+
+    /// Whether a ballot that says the same is in.
+    pub(crate) fn has(&self, ballot: &Ballot) -> bool {
+        self.same(ballot).is_some()
+    }
+
+    fn same(&self, ballot: &Ballot) -> Option<&Ballot> {
+        self.ballots.iter().find(|known| {
+            known.header == ballot.header
+                && known.motion == ballot.motion
+                && known.is_for() == ballot.is_for()
+        })
+    }
+
+    pub(crate) fn contradiction(&self, ballot: &Ballot) -> Option<&Ballot> {
+        self.ballots.iter().find(|known| known.contradicts(ballot))
+    }
+
+    pub(crate) fn add(&mut self, ballot: Ballot) {
+        if !self.has(&ballot) {
+            self.ballots.push(ballot);
+        }
+    }
+
+    /// Whether somebody has shown that the motion was mistaken.
+    pub(crate) fn is_refused(&self, motion: Motion) -> bool {
+        self.ballots
+            .iter()
+            .any(|ballot| ballot.motion == motion && !ballot.is_for())
+    }
+
+    /// Who said yes.
+    pub(crate) fn in_favour(&self, motion: Motion) -> SeatSet {
+        self.ballots
+            .iter()
+            .filter(|ballot| ballot.motion == motion && ballot.is_for())
+            .map(|ballot| ballot.header.seat)
+            .collect()
+    }
+
+    /// The motions that a seat said yes to, refused or not.
+    pub(crate) fn votes_of(&self, seat: Seat) -> impl Iterator<Item = Motion> {
+        self.ballots
+            .iter()
+            .filter(move |ballot| ballot.header.seat == seat && ballot.is_for())
+            .map(|ballot| ballot.motion)
+    }
+
+    /// The motions that a seat is bound by: it said yes, and nobody has refused.
+    pub(crate) fn binding(&self, seat: Seat) -> impl Iterator<Item = Motion> {
+        self.ballots
+            .iter()
+            .filter(move |ballot| ballot.header.seat == seat && ballot.is_for())
+            .map(|ballot| ballot.motion)
+            .filter(|motion| !self.is_refused(*motion))
+    }
+
+    /// The motions that somebody is for and nobody has refused, those about most seats first.
+    pub(crate) fn open_motions(&self) -> Vec<Motion> {
+        let mut motions: Vec<Motion> = Vec::new();
+        for ballot in self.ballots.iter().filter(|ballot| ballot.is_for()) {
+            if !motions.contains(&ballot.motion) && !self.is_refused(ballot.motion) {
+                motions.push(ballot.motion);
+            }
+        }
+        motions.sort_by_key(|motion| motion.rank());
+        motions
+    }
+
+    /// The yeses to a motion, in seat order.
+    pub(crate) fn certificate(&self, motion: Motion) -> Vec<Ballot> {
+        let mut ballots: Vec<Ballot> = self
+            .ballots
+            .iter()
+            .filter(|ballot| ballot.motion == motion && ballot.is_for())
+            .cloned()
+            .collect();
+        ballots.sort_by_key(|ballot| ballot.header.seat);
+        ballots
+    }
+}
+
+/// The hash of a motion that was carried, with the moment it was carried in.
+pub(crate) fn resolution_hash(header: &Header, motion: Motion) -> Hash {
+    let moment = (header.game, header.epoch, header.step, header.head);
+    Hash::of(
+        label::RESOLUTION,
+        &[&wire::encode(&moment), &wire::encode(&motion)],
+    )
+}
+
+/// Why our player cannot vote so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VoteError {
+    /// A spectator, or a seat that is gone, has no vote.
+    NoVote,
+    /// The motion must be about other seats that are still playing.
+    WrongSeats,
+    /// This seat owes nothing now: there is nothing to reproach it with.
+    NotMissing(Seat),
+    /// The remaining players are not the majority that a removal takes: wait, or end the game.
+    NoMajority,
+    /// The remaining players can remove the absent: there is no need to end the game.
+    Majority,
+    /// We said yes to a motion that this one does not contain.
+    Bound,
+    /// Somebody has shown that nothing is missing.
+    Refused,
+    /// The game is over.
+    Over,
+}
+
+impl fmt::Display for VoteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoVote => f.write_str("only players at the table have a vote"),
+            Self::WrongSeats => f.write_str("a vote is about other players at the table"),
+            Self::NotMissing(seat) => write!(f, "nothing is missing from {seat}"),
+            Self::NoMajority => f.write_str(
+                "you are not enough to go on without them: wait, or end the game together",
+            ),
+            Self::Majority => f.write_str("you are enough to go on without them"),
+            Self::Bound => f.write_str("you voted for something else already"),
+            Self::Refused => f.write_str("somebody has what was missing: wait for it"),
+            Self::Over => f.write_str("the game is over"),
+        }
+    }
+}
+
+impl core::error::Error for VoteError {}

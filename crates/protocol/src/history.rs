@@ -1,0 +1,626 @@
+//! The log of a game and what follows from it: steps completed, motions carried, faults proven.
+//!
+//! A session and the audit feed the same history; only what they do about it differs.
+
+use std::collections::BTreeMap;
+
+use card_crypto::Weights;
+use rules::{BySeat, Seat, SeatSet};
+
+use crate::ballot::{Ballot, Certificate, Choice, Motion, Proof, Tally};
+use crate::charter::{Charter, CharterError};
+use crate::contribution::{Contribution, Header, Payload};
+use crate::fault::{Check, Fault, Statement};
+use crate::hash::Hash;
+use crate::replica::{Examined, Replica, StepKind};
+use crate::suite::Suite;
+
+/// What one step of the log holds.
+#[derive(Clone, Debug)]
+pub(crate) enum LogEntry {
+    /// Everything that was owed, in seat order.
+    Step(Vec<Contribution>),
+    /// The step was not completed: a motion was carried instead.
+    Resolution {
+        motion: Motion,
+        /// What proves the faults of the seats removed, as far as anything does.
+        evidence: Vec<Vec<Statement>>,
+        /// Everybody's yes, in seat order.
+        ballots: Vec<Ballot>,
+    },
+}
+
+/// Where a contribution belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Moment {
+    /// The current step, with the head we know.
+    Now,
+    /// A later step, or a head that we do not know.
+    Unknown,
+    /// A step that is completed.
+    Past,
+}
+
+/// What a step began with: enough to judge ballots about it without replaying the game.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    epoch: Hash,
+    head: Hash,
+    kind: StepKind,
+    active: SeatSet,
+    /// Whose people a removal needs the majority of.
+    electorate: SeatSet,
+}
+
+impl Mark {
+    fn of(replica: &Replica) -> Self {
+        Self {
+            epoch: replica.epoch_id(),
+            head: replica.head(),
+            kind: replica.kind(),
+            active: replica.active(),
+            electorate: replica.electorate(),
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct History {
+    replica: Replica,
+    log: Vec<LogEntry>,
+    /// What every step began with, the current one last.
+    marks: Vec<Mark>,
+    tallies: BTreeMap<u64, Tally>,
+    /// Who broke the protocol, with the proof.
+    proven: BySeat<Option<Fault>>,
+    /// Who said that they leave.
+    leaving: BySeat<Option<Contribution>>,
+}
+
+impl History {
+    pub(crate) fn new(suite: Suite, charter: Charter) -> Result<Self, CharterError> {
+        let replica = Replica::new(suite, charter)?;
+        let marks = vec![Mark::of(&replica)];
+        Ok(Self {
+            replica,
+            log: Vec::new(),
+            marks,
+            tallies: BTreeMap::new(),
+            proven: BySeat::default(),
+            leaving: BySeat::default(),
+        })
+    }
+
+    pub(crate) const fn replica(&self) -> &Replica {
+        &self.replica
+    }
+
+    pub(crate) const fn replica_mut(&mut self) -> &mut Replica {
+        &mut self.replica
+    }
+
+    pub(crate) fn log(&self) -> &[LogEntry] {
+        &self.log
+    }
+
+    pub(crate) fn leaving(&self, seat: Seat) -> Option<&Contribution> {
+        self.leaving[seat].as_ref()
+    }
+
+    pub(crate) fn proven(&self, seat: Seat) -> Option<&Fault> {
+        self.proven[seat].as_ref()
+    }
+
+    /// The seats that play and have been proven to cheat.
+    pub(crate) fn cheats(&self) -> SeatSet {
+        let active = self.replica.active();
+        active
+            .iter()
+            .filter(|&seat| self.proven[seat].is_some())
+            .collect()
+    }
+
+    /// The ballots of the current step.
+    pub(crate) fn tally(&self) -> Tally {
+        self.tally_of(self.replica.step())
+    }
+
+    /// The header of a ballot about a step.
+    pub(crate) fn header_at(&self, step: u64, seat: Seat) -> Option<Header> {
+        let mark = self.mark_of(step)?;
+        Some(Header {
+            epoch: mark.epoch,
+            head: mark.head,
+            step,
+            ..self.replica.header(seat)
+        })
+    }
+
+    /// Who plays in a step.
+    pub(crate) fn active_at(&self, step: u64) -> SeatSet {
+        self.mark_of(step)
+            .map_or(SeatSet::EMPTY, |mark| mark.active)
+    }
+
+    /// The ballots of a step.
+    pub(crate) fn tally_of(&self, step: u64) -> Tally {
+        self.tallies.get(&step).cloned().unwrap_or_default()
+    }
+
+    /// What shows that a motion is mistaken, if we have it: a contribution of one of its seats to
+    /// that very step, or the ballots by which a smaller motion was carried.
+    pub(crate) fn disproof(&self, ballot: &Ballot) -> Option<Proof> {
+        let step = ballot.header.step;
+        if let Some(LogEntry::Resolution {
+            motion, ballots, ..
+        }) = usize::try_from(step)
+            .ok()
+            .and_then(|step| self.log.get(step))
+        {
+            let smaller = ballot.motion.exceeds(*motion);
+            return smaller.then(|| Proof::Carried(Certificate::new(*motion, ballots)));
+        }
+        let seats = ballot.motion.seats();
+        let found = seats
+            .iter()
+            .filter(|&seat| !self.is_lost_voter(seat, ballot))
+            .find_map(|seat| self.said(step, seat))?;
+        self.answers_in(found, &ballot.header)
+            .then(|| Proof::Missing(Box::new(found.clone())))
+    }
+
+    fn mark_of(&self, step: u64) -> Option<&Mark> {
+        usize::try_from(step)
+            .ok()
+            .and_then(|step| self.marks.get(step))
+    }
+
+    /// Whether epoch and head are those that a step had here.
+    fn is_marked(&self, step: u64, epoch: Hash, head: Hash) -> bool {
+        self.mark_of(step)
+            .is_some_and(|mark| (mark.epoch, mark.head) == (epoch, head))
+    }
+
+    /// Whether somebody at this point has another history than we had there.
+    pub(crate) fn differs(&self, step: u64, epoch: Hash, head: Hash) -> bool {
+        step <= self.replica.step() && !self.is_marked(step, epoch, head)
+    }
+
+    /// The latest step in which everybody of these is known to share our history: up to there the
+    /// log holds something that each of them signed afterwards.
+    pub(crate) fn all_went_past(&self, step: u64, seats: SeatSet) -> bool {
+        seats.iter().all(|seat| {
+            let later = step + 1..=self.replica.step();
+            later.rev().any(|later| self.said(later, seat).is_some())
+        })
+    }
+
+    /// Whether one of these seats is proven to have signed two things for a step.
+    pub(crate) fn lied_in(&self, step: u64, seats: SeatSet) -> bool {
+        seats
+            .iter()
+            .filter_map(|seat| self.proven[seat].as_ref())
+            .any(|fault| fault.step == step && fault.check == Check::Equivocation)
+    }
+
+    pub(crate) fn moment(&self, contribution: &Contribution) -> Moment {
+        let header = &contribution.header;
+        let step = self.replica.step();
+        let marked = self.is_marked(header.step, header.epoch, header.head);
+        match &contribution.payload {
+            // A leave counts from a step on, so it may name an earlier one.
+            Payload::Leave { from, .. } if marked && *from <= step => Moment::Now,
+            Payload::Leave { .. } if marked || header.step > step => Moment::Unknown,
+            _ if header.step > step => Moment::Unknown,
+            _ if header.step < step => Moment::Past,
+            _ if marked => Moment::Now,
+            _ => Moment::Unknown,
+        }
+    }
+
+    /// What is in the log or the current step of a seat, for a step.
+    pub(crate) fn said(&self, step: u64, seat: Seat) -> Option<&Contribution> {
+        let logged = usize::try_from(step)
+            .ok()
+            .and_then(|step| self.log.get(step));
+        match logged {
+            Some(LogEntry::Step(contributions)) => contributions
+                .iter()
+                .find(|contribution| contribution.header.seat == seat),
+            Some(LogEntry::Resolution { .. }) => None,
+            None => self
+                .replica
+                .contribution(seat)
+                .filter(|_| step == self.replica.step()),
+        }
+    }
+
+    /// What the same seat signed that contradicts this, in whatever order the two arrived: another
+    /// payload for the same step, or anything from the step on that a leave names.
+    pub(crate) fn contradiction(&self, contribution: &Contribution) -> Option<Contribution> {
+        let header = &contribution.header;
+        let left = self.leaving(header.seat);
+        if let Payload::Leave { from, .. } = &contribution.payload {
+            let steps = *from..=self.replica.step();
+            let said = steps.filter_map(|step| self.said(step, header.seat));
+            return left
+                .into_iter()
+                .chain(said)
+                .find(|known| known.payload != contribution.payload)
+                .cloned();
+        }
+        let after_leave = left.filter(|leave| match leave.payload {
+            Payload::Leave { from, .. } => from <= header.step,
+            _ => false,
+        });
+        self.said(header.step, header.seat)
+            .into_iter()
+            .chain(after_leave)
+            .find(|known| {
+                known.header.epoch == header.epoch && known.payload != contribution.payload
+            })
+            .cloned()
+    }
+
+    pub(crate) fn examine(
+        &self,
+        contribution: &Contribution,
+        weights: &Weights,
+    ) -> Result<Examined, Check> {
+        self.replica.examine(contribution, weights)
+    }
+
+    /// Remembers that a seat leaves.
+    pub(crate) fn note_leave(&mut self, contribution: Contribution) {
+        let seat = contribution.header.seat;
+        self.leaving[seat].get_or_insert(contribution);
+    }
+
+    /// The seat whose revealed card key this contribution repeats.
+    pub(crate) fn twin(&self, contribution: &Contribution) -> Option<Contribution> {
+        let seats = self.replica.present();
+        seats
+            .iter()
+            .filter_map(|seat| self.replica.contribution(seat))
+            .find(|other| same_key(contribution, other).is_some())
+            .cloned()
+    }
+
+    /// Takes in a contribution to the current step; says whether that completed it.
+    pub(crate) fn accept(&mut self, contribution: Contribution, examined: Examined) -> bool {
+        let Some(step) = self.replica.accept(contribution, examined) else {
+            return false;
+        };
+        self.log.push(LogEntry::Step(step));
+        self.mark();
+        true
+    }
+
+    fn mark(&mut self) {
+        self.marks.push(Mark::of(&self.replica));
+    }
+
+    /// A fault that was found. Returns it if it is the first of its seat.
+    pub(crate) fn blame(&mut self, fault: Fault) -> Option<&Fault> {
+        let known = &mut self.proven[fault.culprit];
+        if known.is_some() {
+            return None;
+        }
+        Some(known.insert(fault))
+    }
+
+    /// What evidence proves, if it does: against the state before the step it names.
+    pub(crate) fn judge(&self, evidence: &[Statement]) -> Option<Fault> {
+        let charter = self.replica.charter();
+        let fault = |culprit, step, check| Fault {
+            culprit,
+            step,
+            check,
+            evidence: evidence.to_vec(),
+        };
+        match evidence {
+            [Statement::Contribution(one)] => {
+                one.verify(charter).ok()?;
+                let header = one.header;
+                if let Payload::Leave { .. } = one.payload {
+                    return self
+                        .judge_leave(one)
+                        .map(|check| fault(header.seat, self.replica.step(), check));
+                }
+                let known = self.said(header.step, header.seat) == Some(one);
+                let blamed = self.proven[header.seat].is_some();
+                // What counted held; and one fault of a seat is enough to look at.
+                if known || blamed || !self.is_marked(header.step, header.epoch, header.head) {
+                    return None;
+                }
+                let then = self.replica_at(header.step);
+                let check = then.examine(one, &Weights::audit()).err()?;
+                Some(fault(header.seat, header.step, check))
+            }
+            [Statement::Contribution(one), Statement::Contribution(two)] => {
+                one.verify(charter).ok()?;
+                two.verify(charter).ok()?;
+                if let Some(culprit) = same_key(one, two) {
+                    return self
+                        .both_hold(one, two)
+                        .then(|| fault(culprit, one.header.step, Check::SameKey));
+                }
+                let (seat, step) = (one.header.seat, one.header.step.max(two.header.step));
+                contradict(one, two).then(|| fault(seat, step, Check::Equivocation))
+            }
+            [Statement::Ballot(one), Statement::Ballot(two)] => {
+                one.verify(charter).ok()?;
+                two.verify(charter).ok()?;
+                let header = one.header;
+                let check = Check::Ballots;
+                one.contradicts(two)
+                    .then(|| fault(header.seat, header.step, check))
+            }
+            _ => None,
+        }
+    }
+
+    /// A leave is judged where it stands in: in a step in which its seat owes something.
+    fn judge_leave(&self, leave: &Contribution) -> Option<Check> {
+        let seat = leave.header.seat;
+        let owes = self.replica.owed().contains(seat) && self.replica.contribution(seat).is_none();
+        let now = self.moment(leave) == Moment::Now;
+        let blamed = self.proven[seat].is_some();
+        (owes && now && !blamed)
+            .then(|| self.replica.examine(leave, &Weights::audit()).err())
+            .flatten()
+    }
+
+    /// Whether two contributions to one step each hold for themselves.
+    fn both_hold(&self, one: &Contribution, two: &Contribution) -> bool {
+        let header = one.header;
+        if !self.is_marked(header.step, header.epoch, header.head) {
+            return false;
+        }
+        let then = self.replica_at(header.step);
+        [one, two]
+            .iter()
+            .all(|each| then.examine(each, &Weights::audit()).is_ok())
+    }
+
+    /// The replica as it was before a step.
+    fn replica_at(&self, step: u64) -> Replica {
+        if step == self.replica.step() {
+            return self.replica.clone();
+        }
+        let suite = self.replica.suite().clone();
+        let charter = self.replica.charter().clone();
+        let Ok(mut replica) = Replica::new(suite, charter) else {
+            return self.replica.clone();
+        };
+        let entries = self
+            .log
+            .iter()
+            .take(usize::try_from(step).unwrap_or(usize::MAX));
+        for entry in entries {
+            match entry {
+                LogEntry::Resolution { motion, .. } => replica.resolve(*motion),
+                LogEntry::Step(contributions) => {
+                    for contribution in contributions {
+                        // It held before, so it holds again.
+                        if let Ok(examined) = replica.examine(contribution, &Weights::audit()) {
+                            replica.accept(contribution.clone(), examined);
+                        }
+                    }
+                }
+            }
+        }
+        replica.take_events();
+        replica
+    }
+
+    /// Whether a ballot is about a step that we know, and made by a seat that has a vote on it.
+    pub(crate) fn ballot_moment(&self, ballot: &Ballot) -> Moment {
+        let header = &ballot.header;
+        let known = self.is_marked(header.step, header.epoch, header.head);
+        if header.step > self.replica.step() || !known {
+            Moment::Unknown
+        } else if header.step < self.replica.step() {
+            Moment::Past
+        } else {
+            Moment::Now
+        }
+    }
+
+    /// Takes in a ballot of a known moment, whose signature holds. Returns the ballot that it
+    /// contradicts, if one is in; then it is not taken.
+    pub(crate) fn add_ballot(&mut self, ballot: Ballot) -> Option<Ballot> {
+        let tally = self.tallies.entry(ballot.header.step).or_default();
+        if let Some(other) = tally.contradiction(&ballot) {
+            return Some(other.clone());
+        }
+        tally.add(ballot);
+        None
+    }
+
+    pub(crate) fn has_ballot(&self, ballot: &Ballot) -> bool {
+        let tally = self.tallies.get(&ballot.header.step);
+        tally.is_some_and(|tally| tally.has(ballot))
+    }
+
+    /// Whether a refusal proves what it says: a contribution that was said to be missing, or a
+    /// smaller motion that was carried. Only a seat that would remain can refuse.
+    pub(crate) fn refusal_holds(&self, ballot: &Ballot) -> bool {
+        let Choice::Refuse(proof) = &ballot.choice else {
+            return true;
+        };
+        let header = ballot.header;
+        let seats = ballot.motion.seats();
+        let Some(mark) = self.mark_of(header.step) else {
+            return false;
+        };
+        if seats.contains(header.seat) || !mark.active.contains(header.seat) {
+            return false;
+        }
+        match proof {
+            Proof::Missing(found) => {
+                seats.contains(found.header.seat)
+                    && !self.is_lost_voter(found.header.seat, ballot)
+                    && self.answers_in(found, &header)
+                    && found.verify(self.replica.charter()).is_ok()
+                    && self.held_in(header.step, found)
+            }
+            Proof::Carried(certificate) => {
+                let ballots = certificate.ballots(&header);
+                let signed = |one: &Ballot| one.verify(self.replica.charter()).is_ok();
+                let voters = ballots.iter().map(|one| one.header.seat).collect();
+                ballot.motion.exceeds(certificate.motion)
+                    && ballots.iter().all(signed)
+                    && self.is_carried(mark, certificate.motion, voters)
+            }
+        }
+    }
+
+    /// Whether a seat is in a motion because it does not answer a smaller one: then it is no answer
+    /// that it contributed to the step.
+    fn is_lost_voter(&self, seat: Seat, ballot: &Ballot) -> bool {
+        let tally = self.tally_of(ballot.header.step);
+        tally.open_motions().into_iter().any(|smaller| {
+            ballot.motion.exceeds(smaller)
+                && !smaller.seats().contains(seat)
+                && !tally.in_favour(smaller).contains(seat)
+        })
+    }
+
+    /// Whether a contribution is meant for the moment of a header; a leave counts from a step on.
+    fn answers_in(&self, found: &Contribution, moment: &Header) -> bool {
+        let own = &found.header;
+        match found.payload {
+            Payload::Leave { from, .. } => {
+                from <= moment.step && self.is_marked(own.step, own.epoch, own.head)
+            }
+            _ => (own.epoch, own.step, own.head) == (moment.epoch, moment.step, moment.head),
+        }
+    }
+
+    /// Whether a contribution is what a step asked for.
+    fn held_in(&self, step: u64, found: &Contribution) -> bool {
+        self.said(step, found.header.seat) == Some(found)
+            || self
+                .replica_at(step)
+                .examine(found, &Weights::audit())
+                .is_ok()
+    }
+
+    /// Whether these voters carry a motion: all who remain, and enough of them to remove somebody.
+    fn is_carried(&self, mark: &Mark, motion: Motion, voters: SeatSet) -> bool {
+        let seats = motion.seats();
+        let about_players = seats.iter().all(|seat| mark.active.contains(seat));
+        let remaining: SeatSet = mark
+            .active
+            .iter()
+            .filter(|&seat| !seats.contains(seat))
+            .collect();
+        let unanimous = !remaining.is_empty() && remaining.iter().all(|seat| voters.contains(seat));
+        let charter = self.replica.charter();
+        let counts = match motion {
+            // Who signs an end has looked whether there is a majority: see `VoteError`.
+            Motion::End(_) => true,
+            Motion::Remove(_) => {
+                charter.is_majority(remaining, mark.electorate)
+                    || seats.iter().all(|seat| self.proven[seat].is_some())
+            }
+        };
+        !seats.is_empty() && about_players && unanimous && counts
+    }
+
+    /// The motion of a step that is carried, if one is: the one about most seats. `adopts` says which
+    /// may be adopted here.
+    pub(crate) fn carried(&self, step: u64, adopts: impl Fn(Motion) -> bool) -> Option<Motion> {
+        let tally = self.tallies.get(&step)?;
+        let mark = self.mark_of(step)?;
+        if matches!(
+            mark.kind,
+            StepKind::Charter | StepKind::Opening | StepKind::Over
+        ) {
+            return None;
+        }
+        // Who went on after a step has no say in it any more: nobody undoes what they played. Only
+        // where somebody lied in that very step, the others may have gone different ways.
+        let went_on = |seat: Seat| {
+            let later = step + 1..=self.replica.step();
+            self.resolution(step).is_none()
+                && later.rev().any(|step| self.said(step, seat).is_some())
+        };
+        tally.open_motions().into_iter().find(|&motion| {
+            let split = self.lied_in(step, motion.seats());
+            let voters = tally.in_favour(motion);
+            let voters = voters
+                .iter()
+                .filter(|&seat| split || !went_on(seat))
+                .collect();
+            self.is_carried(mark, motion, voters) && adopts(motion)
+        })
+    }
+
+    /// Carries a motion out in its step. What the log holds of that step and after is void.
+    pub(crate) fn resolve(&mut self, step: u64, motion: Motion) {
+        if step < self.replica.step() {
+            self.replica = self.replica_at(step);
+            let keep = usize::try_from(step).unwrap_or(usize::MAX);
+            self.log.truncate(keep);
+            self.marks.truncate(keep + 1);
+            self.tallies.retain(|&tallied, _| tallied <= step);
+        }
+        let ballots = self
+            .tallies
+            .get(&step)
+            .map(|tally| tally.certificate(motion))
+            .unwrap_or_default();
+        let evidence = motion
+            .seats()
+            .iter()
+            .filter_map(|seat| self.proven[seat].as_ref())
+            .map(|fault| fault.evidence.clone())
+            .collect();
+        self.replica.resolve(motion);
+        self.log.push(LogEntry::Resolution {
+            motion,
+            evidence,
+            ballots,
+        });
+        self.mark();
+    }
+
+    /// The motion that the log holds for a step.
+    pub(crate) fn resolution(&self, step: u64) -> Option<Motion> {
+        match usize::try_from(step)
+            .ok()
+            .and_then(|step| self.log.get(step))
+        {
+            Some(LogEntry::Resolution { motion, .. }) => Some(*motion),
+            _ => None,
+        }
+    }
+}
+
+/// Of two seats that revealed the same card key, which takes both to know its secret: the higher.
+pub(crate) fn same_key(one: &Contribution, two: &Contribution) -> Option<Seat> {
+    let (Payload::Reveal { key, .. }, Payload::Reveal { key: other, .. }) =
+        (&one.payload, &two.payload)
+    else {
+        return None;
+    };
+    let moment = |header: &Header| (header.game, header.epoch, header.step, header.head);
+    let same = key == other && moment(&one.header) == moment(&two.header);
+    let (first, second) = (one.header.seat, two.header.seat);
+    (same && first != second).then(|| first.max(second))
+}
+
+/// Whether two signed contributions of one seat cannot both be honest.
+pub(crate) fn contradict(one: &Contribution, two: &Contribution) -> bool {
+    let same_seat = (one.header.game, one.header.seat) == (two.header.game, two.header.seat);
+    let after_leave = |leave: &Contribution, other: &Contribution| match leave.payload {
+        Payload::Leave { from, .. } => from <= other.header.step,
+        _ => false,
+    };
+    let same_step = (one.header.epoch, one.header.step) == (two.header.epoch, two.header.step);
+    same_seat
+        && one.payload != two.payload
+        && (same_step || after_leave(one, two) || after_leave(two, one))
+}
