@@ -1,6 +1,11 @@
-//! What the integration tests share.
+//! What the integration tests share: the table simulator, and a look into a recording with the
+//! eyes of a coalition.
 
 use std::path::{Path, PathBuf};
+
+pub mod privacy;
+pub mod secrets;
+pub mod simulator;
 
 /// The root of the source tree, whatever folder the tests run in.
 pub fn source_tree() -> PathBuf {
