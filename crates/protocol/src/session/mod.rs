@@ -115,7 +115,7 @@ pub enum Output {
     Transmit {
         /// To one peer, or to all if nobody is named.
         to: Option<Peer>,
-        /// A [`Message`].
+        /// A [`Message`](crate::Message).
         bytes: Vec<u8>,
     },
     /// Something happened in the game.
