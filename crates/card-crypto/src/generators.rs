@@ -16,9 +16,6 @@ pub const GENERATORS_DIGEST: [u8; 32] = [
     0x1a, 0xd2, 0xc9, 0x46, 0x47, 0xef, 0xb6, 0x2e, 0xb1, 0xfa, 0xe2, 0xf8, 0xce, 0xc4, 0x86, 0xf0,
 ];
 
-/// Bits of a committed position, 1 to 256.
-const POSITION_BITS: u32 = 9;
-
 /// The generators of the Pedersen commitments `com(v; r) = sum v_i g_i + r h`.
 ///
 /// Deriving them takes a few milliseconds: do it once and pass them on.
@@ -68,17 +65,30 @@ impl Generators {
         )
     }
 
-    /// The same for small values below `2^POSITION_BITS`: a ladder over their bits, a third of the
-    /// work, in constant time as well.
+    /// The same for positions, which count from 1 to their number: a ladder over the few bits of
+    /// that number, two generators a step. Constant-time as well: the number is public, and each
+    /// step adds one of `0`, `g_i`, `g_(i+1)` and their sum, picked by conditional moves.
     pub(crate) fn commit_positions(&self, positions: &[u16], blind: &Scalar) -> RistrettoPoint {
         let nothing = RistrettoPoint::identity();
+        let select = RistrettoPoint::conditional_select;
+        let (pairs, _) = self.values.as_chunks::<2>();
+        let pairs: Vec<_> = pairs
+            .iter()
+            .take(positions.len().div_ceil(2))
+            .map(|[first, second]| (first, second, first + second))
+            .collect();
         let mut sum = nothing;
-        for bit in (0..POSITION_BITS).rev() {
+        for bit in (0..usize::BITS - positions.len().leading_zeros()).rev() {
+            let bit_of = |position: Option<&u16>| {
+                let [low, _] = (position.unwrap_or(&0) >> bit).to_le_bytes();
+                Choice::from(low & 1)
+            };
             sum += sum;
-            for (position, generator) in positions.iter().zip(&self.values) {
-                let [low, _] = (position >> bit).to_le_bytes();
-                sum +=
-                    RistrettoPoint::conditional_select(&nothing, generator, Choice::from(low & 1));
+            for (positions, (first, second, both)) in positions.chunks(2).zip(&pairs) {
+                let with_first = bit_of(positions.first());
+                let without_second = select(&nothing, first, with_first);
+                let with_second = select(second, both, with_first);
+                sum += select(&without_second, &with_second, bit_of(positions.get(1)));
             }
         }
         sum + self.blind * blind
