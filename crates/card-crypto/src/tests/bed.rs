@@ -68,6 +68,18 @@ impl Sent {
     }
 }
 
+/// Turns that follow one another, as a chain to verify.
+pub(super) fn links(turns: &[(Context, UnverifiedDeck, ShuffleArgument)]) -> Vec<Link<'_>> {
+    turns
+        .iter()
+        .map(|(context, output, argument)| Link {
+            context,
+            output,
+            argument,
+        })
+        .collect()
+}
+
 impl Bed {
     pub(super) fn new(players: u8, stream: u64) -> Self {
         Self::with_rng(players, rng(stream))

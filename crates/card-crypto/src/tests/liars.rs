@@ -9,7 +9,7 @@ use crate::shuffle::argument::Form;
 use crate::shuffle::relation::{Posed, Relation};
 use crate::shuffle::script::Script;
 use crate::shuffle::verify::pose;
-use crate::tests::bed::{Bed, context};
+use crate::tests::bed::{Bed, context, links};
 use crate::{
     DeckSize, Link, PreparedShuffle, SecretKey, ShuffleArgument, ShuffleError, ShuffleSeed,
     UnverifiedDeck, VerifiedDeck, Weights, verify_chain,
@@ -105,15 +105,21 @@ fn who_does_not_lie_is_accepted() {
     }
 }
 
+/// The first card in the place of the second as well, remasked so that it does not show.
+fn doubled(bed: &Bed) -> impl Fn(&mut Points, &mut Points) {
+    let key = *bed.table.point();
+    move |firsts, seconds| {
+        firsts[1] = firsts[0] + RISTRETTO_BASEPOINT_POINT;
+        seconds[1] = seconds[0] + key;
+    }
+}
+
 #[test]
 fn a_card_doubled() {
     for size in [2, 3, 12] {
         let verdict = verdict(size, |bed, _, prove| {
             prove(&Liar {
-                output: Some(&|firsts, seconds| {
-                    firsts[1] = firsts[0] + RISTRETTO_BASEPOINT_POINT;
-                    seconds[1] = seconds[0] + bed.table.point();
-                }),
+                output: Some(&doubled(bed)),
                 ..Liar::default()
             });
         });
@@ -127,10 +133,7 @@ fn a_card_doubled_with_positions_and_powers_to_match() {
     for size in [2, 3, 12] {
         let verdict = verdict(size, |bed, _, prove| {
             prove(&Liar {
-                output: Some(&|firsts, seconds| {
-                    firsts[1] = firsts[0] + RISTRETTO_BASEPOINT_POINT;
-                    seconds[1] = seconds[0] + bed.table.point();
-                }),
+                output: Some(&doubled(bed)),
                 positions: Some(&|positions| positions[1] = positions[0]),
                 powers: Some(&|powers| powers[1] = powers[0]),
                 ..Liar::default()
@@ -305,14 +308,7 @@ fn a_liar_in_a_chain_is_named() {
             turns.push((context(seat), output, argument));
             input = deck;
         }
-        let links: Vec<_> = turns
-            .iter()
-            .map(|(context, output, argument)| Link {
-                context,
-                output,
-                argument,
-            })
-            .collect();
+        let links = links(&turns);
         for weights in [Weights::random(&mut bed.rng), Weights::audit()] {
             let error =
                 verify_chain(&bed.generators, &bed.table, &open, &links, &weights).unwrap_err();

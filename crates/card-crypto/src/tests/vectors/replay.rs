@@ -1,9 +1,10 @@
 //! What the crate says to a vector.
 
 use crate::shuffle::verify::pose;
+use crate::tests::bed::links;
 use crate::tests::vectors::record::Record;
 use crate::{
-    CardSet, Commitment, CommitmentNonce, Context, DeckSize, Generators, KeyProof, Link, OpenCard,
+    CardSet, Commitment, CommitmentNonce, Context, DeckSize, Generators, KeyProof, OpenCard,
     PublicKey, RevealShares, SecretKey, ShuffleArgument, ShuffleSeed, TableKey, UnverifiedDeck,
     VerifiedDeck, VerifiedKey, VerifiedShares, Weights, check_opened_seed, unmask, verify_chain,
 };
@@ -121,14 +122,7 @@ fn replay_shuffle(record: &Record) -> Outcome<()> {
             named(ShuffleArgument::from_bytes(size, &bytes("argument")))?,
         ));
     }
-    let links: Vec<_> = turns
-        .iter()
-        .map(|(context, output, argument)| Link {
-            context,
-            output,
-            argument,
-        })
-        .collect();
+    let links = links(&turns);
     let decks = named(verify_chain(
         &generators,
         &table,
