@@ -6,6 +6,8 @@
 //! appended to, so a file may end in the middle of a record; that is named and tolerated. A byte
 //! changed anywhere else breaks the chain at the record it is in.
 
+mod stretched;
+
 use core::fmt;
 
 use crate::ballot::Ballot;
@@ -193,6 +195,9 @@ impl Recording {
             let rest = bytes.get(offset..).unwrap_or_default();
             let record = usize::from(charter.is_some()) + records.len();
             let Some((kind, body, whole)) = split_record(rest) else {
+                if stretched::is_stretched(&chain, rest) {
+                    return Err(RecordingError::Damaged { record, offset });
+                }
                 torn = Some(TornTail {
                     offset,
                     length: rest.len(),
