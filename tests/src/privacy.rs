@@ -49,6 +49,8 @@ struct Coalition<'a> {
     published: BySeat<Vec<RistrettoPoint>>,
     /// Who was to draw what, when the others gave their shares of it ahead.
     coming: BTreeMap<Slot, Seat>,
+    /// Who may have read what, in steps that a motion may make void: nobody unlearns it.
+    seen: BTreeMap<Slot, SeatSet>,
     tried: u64,
 }
 
@@ -71,6 +73,10 @@ pub fn check(suite: &Suite, recording: &Recording, keys: &Keys) -> Result<u64, S
         {
             coalition.look(game)?;
             last_look = replica.step();
+        }
+        // A ballot may take the game back to an earlier step.
+        if let Some(game) = watcher.game().filter(|_| contribution.is_none()) {
+            coalition.remember(game);
         }
         if play_ends {
             break;
@@ -129,6 +135,7 @@ impl<'a> Coalition<'a> {
             revealed: BTreeMap::new(),
             published: BySeat::default(),
             coming: BTreeMap::new(),
+            seen: BTreeMap::new(),
             tried: 0,
         })
     }
@@ -177,6 +184,18 @@ impl<'a> Coalition<'a> {
         self.published[seat].extend(points(bytes).into_iter().flatten());
     }
 
+    /// Remembers who may read what: whoever sees a card, and everybody once it is laid open.
+    fn remember(&mut self, game: &Game) {
+        for &slot in self.masked.keys() {
+            let seen = self.seen.entry(slot).or_default();
+            *seen = match game.audience(slot) {
+                Some(Audience::Nobody) | None => *seen,
+                Some(Audience::Only(owner)) => seen.with(owner),
+                Some(Audience::Everyone) => Seat::all().collect(),
+            };
+        }
+    }
+
     /// Tries to open what is hidden now.
     fn look(&mut self, game: &Game) -> Result<(), String> {
         for victim in game.playing().iter() {
@@ -206,6 +225,10 @@ impl<'a> Coalition<'a> {
                     Some(Audience::Only(owner)) => owner == victim,
                     // Such as what a Jester was to turn up when the game ended.
                     Some(Audience::Everyone) | None => false,
+                })
+                .filter(|(_, slot)| {
+                    let seen = self.seen.get(slot).copied().unwrap_or_default();
+                    seen.iter().all(|reader| reader == victim)
                 })
                 .collect();
             for (place, slot) in hidden {

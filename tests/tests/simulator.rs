@@ -181,7 +181,7 @@ fn a_removed_seat_that_comes_back_watches() {
 #[test]
 fn votes_that_cross_with_what_was_missing() {
     let mut votes = 0;
-    for seed in 91..96 {
+    for seed in 91..=110 {
         let mut config = Config::quiet(seed, Preset::Standard, 4);
         config.links.latency = Millis(1, 900);
         config.patience = 8_000;

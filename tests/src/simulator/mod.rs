@@ -78,7 +78,8 @@ pub struct Simulation {
     apart: Option<BTreeSet<usize>>,
     /// When the last message of a link arrives: an earlier arrival overtakes.
     last_arrival: BTreeMap<(usize, usize), u64>,
-    heads: BTreeMap<(Hash, u64), Hash>,
+    /// The head before each step of each epoch, by who was absent when the game was ended.
+    heads: BTreeMap<(Hash, u64, Vec<Seat>), Hash>,
     progress: u64,
     /// One crash at one write of one node, if only that is wanted.
     planned_crash: Option<(usize, u64, CrashAt)>,

@@ -1,6 +1,7 @@
 //! One computer at the simulated table.
 
 use core::fmt;
+use std::collections::BTreeMap;
 
 use protocol::{Fault, Hash, IdentityKey, Session};
 use rules::{Dice, Seat, SeatSet};
@@ -62,6 +63,8 @@ pub struct Node {
     pub faults: Vec<Fault>,
     /// Whether it has broken down for good.
     pub broken: bool,
+    /// The head that it had before each step.
+    pub(super) heads: BTreeMap<u64, Hash>,
     /// How often the program was started.
     pub(super) life: u64,
     /// How often it wrote to its disk.
@@ -81,6 +84,7 @@ impl Node {
             tongue: None,
             faults: Vec::new(),
             broken: false,
+            heads: BTreeMap::new(),
             life: 0,
             writes: 0,
             asked: None,

@@ -5,7 +5,7 @@
     reason = "nodes are numbered by the simulator itself, and a bug in it may panic"
 )]
 
-use protocol::{Fault, Output, Session, StepKind};
+use protocol::{Fault, Gone, Output, Session, StepKind};
 use rules::Seat;
 
 use super::{
@@ -184,13 +184,31 @@ impl Simulation {
                 .seat
                 .is_some_and(|seat| session.waiting_for().contains(seat));
         if node.tongue.is_none() {
-            let key = (header.epoch, header.step);
-            let known = *self.heads.entry(key).or_insert_with(|| {
-                self.progress = self.now;
-                header.head
-            });
+            // An end keeps the epoch, and whom it is about may have gone on before hearing of it: that
+            // is no fork, for it comes back. All who see it the same way have the same head.
+            let seats = replica.charter().seats();
+            let absent: Vec<Seat> = seats
+                .iter()
+                .filter(|&seat| replica.gone(seat) == Some(Gone::Absent))
+                .collect();
+            let shared = *self
+                .heads
+                .entry((header.epoch, header.step, absent))
+                .or_insert_with(|| {
+                    self.progress = self.now;
+                    header.head
+                });
+            // Whoever plays on never takes back what was completed.
+            let own = node.heads.insert(header.step, header.head);
+            let stays = node
+                .seat
+                .is_some_and(|seat| replica.gone(seat).is_none_or(|how| how == Gone::Left));
             let lied_to = self.tally.liars > 0;
-            if known != header.head && !lied_to {
+            let other = [Some(shared), own.filter(|_| stays)]
+                .into_iter()
+                .flatten()
+                .find(|&known| known != header.head);
+            if let Some(known) = other.filter(|_| !lied_to) {
                 return Err(Trouble::Diverged {
                     step: header.step,
                     one: known,
