@@ -194,6 +194,32 @@ fn votes_that_cross_with_what_was_missing() {
     assert!(votes > 0);
 }
 
+/// Players vote about one seat when several are missing, are refused, and vote about another; and
+/// their programs stop and start again meanwhile.
+#[test]
+fn votes_that_take_the_place_of_refused_ones() {
+    let mut revotes = 0;
+    // 317: who was absent in an end had to refuse an older motion, and did not.
+    for (seed, crashes) in [(224, 0), (317, 60), (408, 60), (416, 60)] {
+        let mut config = Config::quiet(seed, Preset::Standard, 5);
+        config.links.latency = Millis(1, 900);
+        config.patience = 8_000;
+        config.picky = PerMille(700);
+        config.breakdowns = PerMille(300);
+        config.partitions = Some(Partitions {
+            every: Millis(3_000, 20_000),
+            lasting: Millis(6_000, 12_000),
+        });
+        config.crashes = (crashes > 0).then_some(Crashes {
+            at_writes: PerMille(crashes),
+            unsynced: PerMille(500),
+            away: Millis(10, 9_000),
+        });
+        revotes += run(config).revotes;
+    }
+    assert!(revotes > 0);
+}
+
 /// Voters stop next to their votes and start again.
 #[test]
 fn crashes_of_voters() {

@@ -340,7 +340,7 @@ fn replay_ballot(
             problem,
         })?;
     let known = history.ballot_moment(ballot) != Moment::Unknown;
-    if !known || !ballot.is_for() || history.add_ballot(ballot.clone()).is_some() {
+    if !known || !history.counts(ballot) || history.add_ballot(ballot.clone()).is_some() {
         return Err(Played::Misplaced { record, seat });
     }
     report.counts.signatures += 1;

@@ -64,7 +64,13 @@ pub enum Choice {
     For,
     /// No, and this is why.
     Refuse(Proof),
+    /// Yes, instead of these: I said yes to them, they cross this one, and they were refused. It
+    /// counts where the refusals are known.
+    Instead(Vec<Motion>),
 }
+
+/// How many motions a yes can take the place of: all that there are about four other seats.
+pub const MAX_INSTEAD: usize = 30;
 
 /// Why a motion is mistaken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,14 +87,30 @@ pub struct Certificate {
     /// What was carried.
     pub motion: Motion,
     /// Who signed it, and how.
-    pub signatures: Vec<(Seat, Signature)>,
+    pub signatures: Vec<Yes>,
+}
+
+/// One seat's yes, without what all have in common.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Yes {
+    /// Whose.
+    pub seat: Seat,
+    /// The refused motions that it takes the place of, if any.
+    pub instead: Vec<Motion>,
+    /// Of the whole ballot.
+    pub signature: Signature,
 }
 
 impl Certificate {
     pub(crate) fn new(motion: Motion, ballots: &[Ballot]) -> Self {
         let signatures = ballots
             .iter()
-            .map(|ballot| (ballot.header.seat, ballot.signature))
+            .filter(|ballot| ballot.motion == motion && ballot.is_for())
+            .map(|ballot| Yes {
+                seat: ballot.header.seat,
+                instead: ballot.instead().to_vec(),
+                signature: ballot.signature,
+            })
             .collect();
         Self { motion, signatures }
     }
@@ -97,11 +119,14 @@ impl Certificate {
     pub(crate) fn ballots(&self, moment: &Header) -> Vec<Ballot> {
         self.signatures
             .iter()
-            .map(|&(seat, signature)| Ballot {
-                header: Header { seat, ..*moment },
+            .map(|yes| Ballot {
+                header: Header {
+                    seat: yes.seat,
+                    ..*moment
+                },
                 motion: self.motion,
-                choice: Choice::For,
-                signature,
+                choice: Choice::yes(yes.instead.clone()),
+                signature: yes.signature,
             })
             .collect()
     }
@@ -118,6 +143,17 @@ pub struct Ballot {
     pub choice: Choice,
     /// Of the seat's identity key, over all of it.
     pub signature: Signature,
+}
+
+impl Choice {
+    /// A yes that takes the place of these motions, if there are any.
+    pub(crate) fn yes(instead: Vec<Motion>) -> Self {
+        if instead.is_empty() {
+            Self::For
+        } else {
+            Self::Instead(instead)
+        }
+    }
 }
 
 impl Ballot {
@@ -147,12 +183,20 @@ impl Ballot {
     }
 
     /// Whether it says yes.
-    pub fn is_for(&self) -> bool {
-        self.choice == Choice::For
+    pub const fn is_for(&self) -> bool {
+        matches!(self.choice, Choice::For | Choice::Instead(_))
+    }
+
+    /// The motions that a yes takes the place of.
+    pub fn instead(&self) -> &[Motion] {
+        match &self.choice {
+            Choice::Instead(motions) => motions,
+            Choice::For | Choice::Refuse(_) => &[],
+        }
     }
 
     /// Whether one seat may not sign both: yes and no to one motion, or yes to two motions of one
-    /// head neither of which contains the other.
+    /// head neither of which contains the other, unless one says that it takes the other's place.
     pub fn contradicts(&self, other: &Self) -> bool {
         let same_moment = (
             self.header.epoch,
@@ -167,7 +211,9 @@ impl Ballot {
         );
         let split = self.motion == other.motion && self.is_for() != other.is_for();
         let crossing = self.is_for() && other.is_for() && !self.motion.is_nested_with(other.motion);
-        same_moment && (split || crossing)
+        let replaced =
+            self.instead().contains(&other.motion) || other.instead().contains(&self.motion);
+        same_moment && (split || (crossing && !replaced))
     }
 }
 
@@ -207,9 +253,25 @@ impl Tally {
 
     /// Whether somebody has shown that the motion was mistaken.
     pub(crate) fn is_refused(&self, motion: Motion) -> bool {
+        self.refusal(motion).is_some()
+    }
+
+    /// A refusal of a motion.
+    pub(crate) fn refusal(&self, motion: Motion) -> Option<&Ballot> {
         self.ballots
             .iter()
-            .any(|ballot| ballot.motion == motion && !ballot.is_for())
+            .find(|ballot| ballot.motion == motion && !ballot.is_for())
+    }
+
+    /// Whether all that a yes takes the place of was refused.
+    pub(crate) fn allows(&self, yes: &Ballot) -> bool {
+        match &yes.choice {
+            Choice::Instead(motions) => {
+                (1..=MAX_INSTEAD).contains(&motions.len())
+                    && motions.iter().all(|&motion| self.is_refused(motion))
+            }
+            Choice::For | Choice::Refuse(_) => true,
+        }
     }
 
     /// Who said yes.
@@ -250,16 +312,21 @@ impl Tally {
         motions
     }
 
-    /// The yeses to a motion, in seat order.
+    /// The yeses to a motion, in seat order; before them, the refusals that they rest on.
     pub(crate) fn certificate(&self, motion: Motion) -> Vec<Ballot> {
-        let mut ballots: Vec<Ballot> = self
+        let mut yeses: Vec<&Ballot> = self
             .ballots
             .iter()
             .filter(|ballot| ballot.motion == motion && ballot.is_for())
-            .cloned()
             .collect();
-        ballots.sort_by_key(|ballot| ballot.header.seat);
-        ballots
+        yeses.sort_by_key(|ballot| ballot.header.seat);
+        let mut ballots: Vec<&Ballot> = Vec::new();
+        for motion in yeses.iter().flat_map(|yes| yes.instead()) {
+            let refusal = self.refusal(*motion);
+            ballots.extend(refusal.filter(|refusal| !ballots.contains(refusal)));
+        }
+        ballots.extend(yeses);
+        ballots.into_iter().cloned().collect()
     }
 }
 

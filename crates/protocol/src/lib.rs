@@ -18,7 +18,7 @@ mod suite;
 mod wire;
 
 pub use audit::{Counts, Ended, Opened, OpenedDeck, Played, Report, audit, find_fork};
-pub use ballot::{Ballot, Certificate, Choice, Motion, Proof, VoteError};
+pub use ballot::{Ballot, Certificate, Choice, MAX_INSTEAD, Motion, Proof, VoteError, Yes};
 pub use charter::{Charter, CharterError, MAX_NAME, SeatEntry, VERSION};
 pub use contribution::{Contribution, EpochOpening, Header, Payload, ShuffledPile};
 pub use fault::{Check, Fault, Statement};

@@ -98,6 +98,8 @@ pub struct Config {
     pub whole_steps: bool,
     /// How long a silence lasts until the others vote.
     pub patience: u64,
+    /// How often they vote at first about one of several that are missing.
+    pub picky: PerMille,
     /// So long nothing may happen to a table that is connected.
     pub stuck_after: u64,
 }
@@ -128,6 +130,7 @@ impl Config {
             most_lost: 1,
             whole_steps: false,
             patience: 60_000,
+            picky: PerMille(0),
             stuck_after: 300_000,
         }
     }
@@ -164,6 +167,7 @@ impl Config {
         config.leaves = PerMille(80);
         config.breakdowns = PerMille(80);
         config.liars = PerMille(100);
+        config.picky = PerMille(300);
         config
     }
 }

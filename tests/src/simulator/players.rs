@@ -39,7 +39,11 @@ impl Simulation {
             .filter_map(|node| node.seat)
             .filter(|&seat| called > 0 && active.contains(seat))
             .collect();
-        let missing: SeatSet = waiting.iter().chain(broken.iter()).collect();
+        let mut missing: SeatSet = waiting.iter().chain(broken.iter()).collect();
+        if called % 2 == 0 && self.config.picky.happens(&mut self.dice) {
+            let one = self.dice.pick(&waiting.iter().collect::<Vec<_>>()).copied();
+            missing = one.into_iter().collect();
+        }
         let Some(session) = &mut self.nodes[number].session else {
             return Ok(());
         };

@@ -5,7 +5,7 @@
     reason = "nodes are numbered by the simulator itself, and a bug in it may panic"
 )]
 
-use protocol::{Fault, Gone, Output, Session, StepKind};
+use protocol::{Choice, Fault, Gone, Message, Output, Session, StepKind};
 use rules::Seat;
 
 use super::{
@@ -108,7 +108,10 @@ impl Simulation {
                         disk.sync_recording();
                     }
                 }
-                Output::Transmit { to, bytes } => self.transmit(number, to, &bytes),
+                Output::Transmit { to, bytes } => {
+                    self.tally.revotes += u64::from(to.is_none() && is_revote(&bytes));
+                    self.transmit(number, to, &bytes);
+                }
                 Output::Happened(_) => {}
                 Output::Fault(fault) => self.blamed(number, fault)?,
             }
@@ -199,12 +202,14 @@ impl Simulation {
                     header.head
                 });
             // Whoever plays on never takes back what was completed.
-            let own = node.heads.insert(header.step, header.head);
-            let stays = node
+            let plays = node
                 .seat
-                .is_some_and(|seat| replica.gone(seat).is_none_or(|how| how == Gone::Left));
+                .is_some_and(|seat| replica.active().contains(seat));
+            let own = plays
+                .then(|| node.heads.insert(header.step, header.head))
+                .flatten();
             let lied_to = self.tally.liars > 0;
-            let other = [Some(shared), own.filter(|_| stays)]
+            let other = [Some(shared), own]
                 .into_iter()
                 .flatten()
                 .find(|&known| known != header.head);
@@ -235,4 +240,14 @@ impl Simulation {
         }
         Ok(())
     }
+}
+
+/// Whether a message is a vote that takes the place of one that was refused.
+fn is_revote(bytes: &[u8]) -> bool {
+    // The second kind of message: the others need not be read.
+    bytes.starts_with(&[0, 0, 0, 1])
+        && match Message::from_bytes(bytes) {
+            Ok(Message::Ballot(ballot)) => matches!(ballot.choice, Choice::Instead(_)),
+            _ => false,
+        }
 }

@@ -47,6 +47,8 @@ pub struct Tally {
     pub breakdowns: u64,
     /// Votes that were called.
     pub votes: u64,
+    /// Votes that took the place of others that were refused.
+    pub revotes: u64,
     /// Seats removed, for a proven fault or by a vote.
     pub removals: u64,
     /// Games ended without a winner because too few were left to vote.
@@ -61,7 +63,7 @@ pub struct Tally {
 
 impl Tally {
     /// Every number with its name, in the order in which they are told.
-    pub fn lines(&self) -> [(&'static str, u64); 25] {
+    pub fn lines(&self) -> [(&'static str, u64); 26] {
         [
             ("games", self.games),
             ("steps", self.steps),
@@ -82,6 +84,7 @@ impl Tally {
             ("leaves", self.leaves),
             ("breakdowns", self.breakdowns),
             ("votes", self.votes),
+            ("  instead of others", self.revotes),
             ("removals", self.removals),
             ("ended without a winner", self.ended),
             ("never began", self.never_began),
@@ -127,6 +130,7 @@ impl AddAssign for Tally {
         self.leaves += other.leaves;
         self.breakdowns += other.breakdowns;
         self.votes += other.votes;
+        self.revotes += other.revotes;
         self.removals += other.removals;
         self.ended += other.ended;
         self.never_began += other.never_began;

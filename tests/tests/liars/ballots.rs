@@ -77,6 +77,36 @@ fn votes_for_crossing_sets() -> Verdict {
     scene.blamed(contradicts)
 }
 
+/// The second vote says that the first was refused, and nobody has refused it.
+fn a_vote_instead_of_one_that_nobody_refused() -> Verdict {
+    let (mut scene, _) = scene();
+    let one = ballot(&scene, without(SLOW), Choice::For);
+    let instead = Choice::Instead(vec![without(SLOW)]);
+    let other = ballot(&scene, without(2), instead);
+    tell_all(&mut scene, &one);
+    tell_all(&mut scene, &other);
+    scene.heartbeat();
+    scene.ignored()
+}
+
+/// The second vote takes the place of a third, which it has nothing to do with.
+fn a_vote_instead_of_another_than_was_signed() -> Verdict {
+    let (mut scene, owed) = scene();
+    let one = ballot(&scene, without(SLOW), Choice::For);
+    let ending = Motion::End(SeatSet::EMPTY.with(seat(SLOW)));
+    let proof = Proof::Missing(Box::new(owed));
+    let mut header = scene.header();
+    header.seat = seat(0);
+    let refusal = Ballot::sign(&scene.identity(0), header, ending, Choice::Refuse(proof));
+    let other = ballot(&scene, without(2), Choice::Instead(vec![ending]));
+    scene.slow = None;
+    tell_all(&mut scene, &one);
+    tell_all(&mut scene, &refusal);
+    tell_all(&mut scene, &other);
+    scene.heartbeat();
+    scene.blamed(contradicts)
+}
+
 /// Each half of the table hears another vote, and they compare only afterwards.
 fn votes_for_crossing_sets_to_two_peers() -> Verdict {
     let (mut scene, _) = scene();
@@ -182,6 +212,8 @@ cheats![
     two_leaves,
     a_vote_and_a_refusal_for_one_attempt,
     votes_for_crossing_sets,
+    a_vote_instead_of_one_that_nobody_refused,
+    a_vote_instead_of_another_than_was_signed,
     votes_for_crossing_sets_to_two_peers,
     a_leave_and_a_contribution_for_one_step,
 ];

@@ -5,6 +5,7 @@ use rand_core::CryptoRng;
 use rules::{Seat, Slot};
 
 use super::{HELD_PER_SEAT, Me, Output, Peer, Rejection, STEPS_PER_ANSWER, Session};
+use crate::ballot::Ballot;
 use crate::charter::VERSION;
 use crate::contribution::{Contribution, Header, Payload};
 use crate::fault::{Check, Fault, Statement};
@@ -310,17 +311,21 @@ impl Session {
         replica.teach(me.seat, &mut self.knowledge, own);
     }
 
-    /// Contributions and ballots that came early, or that a vote kept waiting.
+    /// Contributions and ballots that came early, or that a vote kept waiting. Our own ballots first:
+    /// they bind us before anything can complete the step. Then refusals, on which others rest.
     pub(super) fn take_held(&mut self, weights: &Weights) {
+        let own = self.own_seat();
+        let mut ballots: Vec<Ballot> = Seat::all()
+            .flat_map(|seat| core::mem::take(&mut self.held_ballots[seat]))
+            .collect();
+        ballots.sort_by_key(|ballot| (Some(ballot.header.seat) != own, ballot.is_for()));
+        for ballot in ballots {
+            // What is held was let in before: it cannot be rejected now.
+            let _ = self.receive_ballot(ballot, weights);
+        }
         for seat in Seat::all() {
-            let held = core::mem::take(&mut self.held[seat]);
-            for contribution in held {
-                // It was let in before: it cannot be rejected now.
+            for contribution in core::mem::take(&mut self.held[seat]) {
                 let _ = self.receive(contribution, weights);
-            }
-            let ballots = core::mem::take(&mut self.held_ballots[seat]);
-            for ballot in ballots {
-                let _ = self.receive_ballot(ballot, weights);
             }
         }
     }

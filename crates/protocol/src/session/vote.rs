@@ -39,13 +39,15 @@ impl Session {
     }
 
     fn vote(&mut self, motion: Motion, rng: &mut impl CryptoRng) -> Result<(), VoteError> {
-        self.may_vote(motion)?;
-        self.cast(None, motion, Choice::For, &Weights::random(rng));
+        let seat = self.may_vote(motion)?;
+        let header = self.history.replica().header(seat);
+        self.say_yes(header, motion, &Weights::random(rng));
         self.drive(rng);
         Ok(())
     }
 
-    fn may_vote(&self, motion: Motion) -> Result<(), VoteError> {
+    /// Our seat, if it may say yes to a motion now.
+    fn may_vote(&self, motion: Motion) -> Result<Seat, VoteError> {
         let replica = self.history.replica();
         let active = replica.active();
         let seat = self
@@ -81,13 +83,12 @@ impl Session {
         if tally.is_refused(motion) {
             return Err(VoteError::Refused);
         }
-        // What we said yes to binds us until it is refused; and even then one seat never signs two
-        // motions of one step that cross. An end may follow a removal of the same seats.
+        // What we said yes to binds us until it is refused. An end may follow a removal of the same
+        // seats.
         let bound = tally
             .binding(seat)
             .any(|own| own.seats() != seats && !motion.exceeds(own));
-        let crossing = tally.votes_of(seat).any(|own| !own.is_nested_with(motion));
-        if bound || crossing {
+        if bound {
             return Err(VoteError::Bound);
         }
         let proven = seats.iter().all(|seat| self.history.proven(seat).is_some());
@@ -95,7 +96,7 @@ impl Session {
         match motion {
             Motion::Remove(_) if !enough => Err(VoteError::NoMajority),
             Motion::End(_) if enough => Err(VoteError::Majority),
-            Motion::Remove(_) | Motion::End(_) => Ok(()),
+            Motion::Remove(_) | Motion::End(_) => Ok(seat),
         }
     }
 
@@ -163,7 +164,7 @@ impl Session {
             Some(step) => self.history.active_at(step).contains(seat),
         };
         if let Some(header) = self.history.header_at(step, seat).filter(|_| allowed) {
-            self.cast(Some(header), motion, Choice::For, weights);
+            self.say_yes(header, motion, weights);
         }
     }
 
@@ -178,15 +179,28 @@ impl Session {
         !self.history.all_went_past(step, others)
     }
 
-    /// Signs, stores, sends and takes in a ballot of our own, for the current step or for the one
-    /// that somebody else's ballot names.
-    fn cast(&mut self, about: Option<Header>, motion: Motion, choice: Choice, weights: &Weights) {
+    /// Says yes to a motion about a step. It takes the place of what we said yes to before and that
+    /// crosses it, all of which was refused; the refusals are stored with it, for it rests on them.
+    fn say_yes(&mut self, header: Header, motion: Motion, weights: &Weights) {
+        let tally = self.history.tally_of(header.step);
+        let instead: Vec<Motion> = tally
+            .votes_of(header.seat)
+            .filter(|own| !own.is_nested_with(motion))
+            .collect();
+        for refusal in instead.iter().filter_map(|own| tally.refusal(*own)) {
+            let entry = JournalEntry::ballot(refusal);
+            self.outputs.push_back(Output::Persist(entry));
+        }
+        self.cast(header, motion, Choice::yes(instead), weights);
+    }
+
+    /// Signs, stores, sends and takes in a ballot of our own about the step that a header names.
+    fn cast(&mut self, about: Header, motion: Motion, choice: Choice, weights: &Weights) {
         let Some(me) = &self.me else { return };
-        let own = self.history.replica().header(me.seat);
-        let header = about.map_or(own, |about| Header {
+        let header = Header {
             seat: me.seat,
             ..about
-        });
+        };
         let ballot = Ballot::sign(&me.identity, header, motion, choice);
         let entry = JournalEntry::ballot(&ballot);
         self.outputs.push_back(Output::Persist(entry));
@@ -214,24 +228,27 @@ impl Session {
         ballot
             .verify(self.history.replica().charter())
             .map_err(Rejection::Signature)?;
-        match self.history.ballot_moment(&ballot) {
-            Moment::Unknown => {
-                let held = &mut self.held_ballots[header.seat];
-                if held.len() < HELD_PER_SEAT && !held.contains(&ballot) {
-                    held.push_back(ballot);
-                }
-                return Ok(());
-            }
-            Moment::Now | Moment::Past => {}
+        if self.history.ballot_moment(&ballot) == Moment::Unknown {
+            self.hold_ballot(ballot);
+            return Ok(());
         }
-        if !self.history.refusal_holds(&ballot) {
-            // It may still bring what proves that a contribution does not hold.
-            if let Choice::Refuse(Proof::Missing(found)) = ballot.choice {
-                let _ = self.receive(*found, weights);
+        // What we signed ourselves we had reason to sign, and it binds us from the first.
+        let own = Some(header.seat) == self.own_seat();
+        if !(own || self.history.counts(&ballot)) {
+            match ballot.choice {
+                // It may still bring what proves that a contribution does not hold.
+                Choice::Refuse(Proof::Missing(found)) => {
+                    let _ = self.receive(*found, weights);
+                }
+                Choice::Instead(_) => self.hold_ballot(ballot),
+                Choice::Refuse(Proof::Carried(_)) | Choice::For => {}
             }
             return Ok(());
         }
         if let Some(other) = self.history.add_ballot(ballot.clone()) {
+            if !ballot.is_for() {
+                self.history.add_refusal(ballot.clone());
+            }
             let evidence = [other, ballot].map(|one| Statement::Ballot(Box::new(one)));
             self.blame(header.seat, header.step, Check::Ballots, evidence.to_vec());
             return Ok(());
@@ -241,10 +258,20 @@ impl Session {
         Ok(())
     }
 
+    /// Keeps a ballot of a step that we have not come to, or that rests on what we have not seen.
+    fn hold_ballot(&mut self, ballot: Ballot) {
+        let held = &mut self.held_ballots[ballot.header.seat];
+        if held.len() < HELD_PER_SEAT && !held.contains(&ballot) {
+            held.push_back(ballot);
+        }
+    }
+
     /// A refusal brings what was missing; a mistaken motion is refused.
     fn react(&mut self, ballot: &Ballot, weights: &Weights) {
         match &ballot.choice {
-            Choice::Refuse(_) if self.history.replica().step() > ballot.header.step => {}
+            Choice::Refuse(_) if self.history.replica().step() > ballot.header.step => {
+                self.take_held(weights);
+            }
             Choice::Refuse(proof) => {
                 match proof {
                     Proof::Missing(found) => {
@@ -258,9 +285,10 @@ impl Session {
                 }
                 self.take_held(weights);
             }
-            Choice::For => {
+            Choice::For | Choice::Instead(_) => {
                 let header = ballot.header;
-                let active = self.history.replica().active();
+                // Whoever went on after that step can show why, whatever has become of us since.
+                let active = self.history.active_at(header.step);
                 let motion = ballot.motion;
                 let Some(seat) = self.own_seat().filter(|&seat| {
                     active.contains(seat) && !motion.seats().contains(seat) && seat != header.seat
@@ -278,7 +306,7 @@ impl Session {
                     return;
                 }
                 if let Some(proof) = self.history.disproof(ballot) {
-                    self.cast(Some(header), motion, Choice::Refuse(proof), weights);
+                    self.cast(header, motion, Choice::Refuse(proof), weights);
                 }
             }
         }

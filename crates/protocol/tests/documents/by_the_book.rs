@@ -225,23 +225,39 @@ impl<'a> Reader<'a> {
 
     fn ballot(&mut self) {
         self.header();
-        self.tag(&["Remove", "End"]);
-        self.number(1, seats);
-        if self.tag(&["For", "Refuse"]) == 1 {
-            if self.tag(&["Missing", "Carried"]) == 0 {
-                self.inner(Self::contribution);
-            } else {
-                self.tag(&["Remove", "End"]);
-                self.number(1, seats);
-                for _ in 0..self.length("signatures") {
-                    self.inner(|this| {
-                        this.number(1, |seat| format!("seat {seat}"));
-                        this.signature();
-                    });
-                }
-            }
+        self.motion();
+        match self.tag(&["For", "Refuse", "Instead"]) {
+            0 => {}
+            1 => self.proof(),
+            _ => self.instead(),
         }
         self.signature();
+    }
+
+    fn motion(&mut self) {
+        self.tag(&["Remove", "End"]);
+        self.number(1, seats);
+    }
+
+    fn instead(&mut self) {
+        for _ in 0..self.length("motions that were refused") {
+            self.inner(Self::motion);
+        }
+    }
+
+    fn proof(&mut self) {
+        if self.tag(&["Missing", "Carried"]) == 0 {
+            self.inner(Self::contribution);
+            return;
+        }
+        self.motion();
+        for _ in 0..self.length("signatures") {
+            self.inner(|this| {
+                this.number(1, |seat| format!("seat {seat}"));
+                this.instead();
+                this.signature();
+            });
+        }
     }
 
     fn charter(&mut self) {

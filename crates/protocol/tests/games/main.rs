@@ -11,6 +11,7 @@ mod regressions;
 #[path = "../table/mod.rs"]
 mod table;
 mod trips;
+mod votes;
 
 use protocol::{Ended, Opened, Played, Recording, Suite, audit, find_fork};
 use rules::Preset;

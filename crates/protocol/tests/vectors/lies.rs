@@ -378,6 +378,38 @@ pub(crate) fn ballots(suite: &Suite, files: &mut Files) {
         "the same in the other order",
         &reversed,
     );
+    let found = Proof::Missing(Box::new(scene.said(2)));
+    let refused = cast(scene.ballot(3, remove(only(2)), Choice::Refuse(found)));
+    let mut instead = |name: &str, what: &str, named: Motion, refused: &[Message]| {
+        let choice = Choice::Instead(vec![named]);
+        let vote = cast(scene.ballot(1, remove(only(3)), choice));
+        let mut said = vec![yes(1, remove(only(2))), yes(2, remove(only(3)))];
+        said.extend_from_slice(refused);
+        said.push(vote);
+        scene.vector(files, name, what, &said);
+    };
+    instead(
+        "ballots-instead",
+        "yes to S3 instead of S2, after the motion about S2 was refused",
+        remove(only(2)),
+        core::slice::from_ref(&refused),
+    );
+    instead(
+        "ballots-instead-not-refused",
+        "yes to S3 instead of S2, and nobody refused the motion about S2",
+        remove(only(2)),
+        &[],
+    );
+    instead(
+        "check-15-instead-of-another",
+        "yes to two motions that cross, and to the second instead of a third",
+        Motion::End(only(2)),
+        &[cast(scene.ballot(
+            3,
+            Motion::End(only(2)),
+            Choice::Refuse(Proof::Missing(Box::new(scene.said(2)))),
+        ))],
+    );
     let crossing = [yes(1, remove(only(2))), yes(1, remove(only(3)))];
     scene.vector(
         files,

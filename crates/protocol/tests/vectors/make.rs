@@ -2,7 +2,7 @@
 
 use protocol::{
     Certificate, Choice, Message, Motion, Payload, Proof, RecordingWriter, Replica, Statement,
-    StepKind, Suite,
+    StepKind, Suite, Yes,
 };
 use rules::{Options, SeatSet};
 
@@ -169,7 +169,11 @@ fn encodings(suite: &Suite, files: &mut Files) {
     let certificate = Certificate {
         motion: remove,
         signatures: votes
-            .map(|vote| (vote.header.seat, vote.signature))
+            .map(|vote| Yes {
+                seat: vote.header.seat,
+                instead: Vec::new(),
+                signature: vote.signature,
+            })
             .to_vec(),
     };
     let larger = Motion::Remove(only(2).with(named(3)));
@@ -178,6 +182,12 @@ fn encodings(suite: &Suite, files: &mut Files) {
         "ballot-refusal-carried",
         "a no: a motion about fewer seats was carried",
         cast(carried),
+    ));
+    let instead = Choice::Instead(vec![Motion::Remove(only(2))]);
+    found.push((
+        "ballot-instead",
+        "a yes to removing S3, after one to removing S2 was refused",
+        cast(three.ballot(1, remove, instead)),
     ));
     let commit = Scene::find(suite, files, ABANDONED_GAME, at(StepKind::Commit));
     let end = commit.ballot(1, Motion::End(only(2)), Choice::For);
