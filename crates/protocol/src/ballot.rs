@@ -33,12 +33,16 @@ impl Motion {
         contains(self.seats(), other.seats()) && self.seats() != other.seats()
     }
 
-    /// Whether it counts before another that is carried in the same moment: it exceeds the other, or
-    /// both end the game and cross, as when two players end it without each other.
+    /// Whether it counts before another that is carried in the same moment: it exceeds the other; or
+    /// they cross, as when two players end the game without each other, or when the majority goes on
+    /// without one who ends it.
     pub(crate) fn outranks(self, other: Self) -> bool {
-        let ends = matches!((self, other), (Self::End(_), Self::End(_)));
-        let crossing_end = ends && !self.is_nested_with(other) && self.rank() < other.rank();
-        self.exceeds(other) || crossing_end
+        let first_of_crossing = match (self, other) {
+            (Self::End(_), Self::End(_)) => self.rank() < other.rank(),
+            (Self::Remove(_), Self::End(_)) => true,
+            (_, Self::Remove(_)) => false,
+        };
+        self.exceeds(other) || (first_of_crossing && !self.is_nested_with(other))
     }
 
     /// The same order for everybody: most seats first, then lowest seats.

@@ -155,7 +155,7 @@ impl History {
         !seats.is_empty() && about_players && unanimous && counts
     }
 
-    /// The motion of a step that is carried, if one is: the one about most seats. `adopts` says which
+    /// The motion of a step that is carried, if one is: the one that counts of several. `adopts` says which
     /// may be adopted here.
     pub(crate) fn carried(&self, step: u64, adopts: impl Fn(Motion) -> bool) -> Option<Motion> {
         let tally = self.tallies.get(&step)?;
@@ -173,7 +173,7 @@ impl History {
             self.resolution(step).is_none()
                 && later.rev().any(|step| self.said(step, seat).is_some())
         };
-        tally.open_motions().into_iter().find(|&motion| {
+        let carried = tally.open_motions().into_iter().filter(|&motion| {
             let split = self.lied_in(step, motion.seats());
             let voters = tally.in_favour(motion);
             let voters = voters
@@ -181,7 +181,12 @@ impl History {
                 .filter(|&seat| split || !went_on(seat))
                 .collect();
             self.is_carried(mark, motion, voters) && adopts(motion)
-        })
+        });
+        carried.reduce(
+            |best, motion| {
+                if motion.outranks(best) { motion } else { best }
+            },
+        )
     }
 
     /// Carries a motion out in its step. What the log holds of that step and after is void.
