@@ -84,25 +84,35 @@ pub fn check(suite: &Suite, recording: &Recording, keys: &Keys) -> Result<u64, S
         if let Some(contribution) = contribution {
             coalition.note(watcher.game(), contribution)?;
         }
-        watcher
-            .handle_message(Peer(0), &bytes, &mut rng)
-            .map_err(|problem| problem.to_string())?;
+        if let Some(bytes) = bytes {
+            watcher
+                .handle_message(Peer(0), &bytes, &mut rng)
+                .map_err(|problem| problem.to_string())?;
+        }
     }
     Ok(coalition.tried)
 }
 
-/// What a recording says, as messages that a spectator takes in.
-fn messages(recording: &Recording) -> Vec<(Option<&Contribution>, Vec<u8>)> {
+/// What a recording says, as messages that a spectator takes in: not what is void, though it was
+/// published too.
+fn messages(recording: &Recording) -> Vec<(Option<&Contribution>, Option<Vec<u8>>)> {
     recording
         .records
         .iter()
         .map(|record| match record {
             Record::Contribution(contribution) => {
                 let message = Message::Contribution(contribution.clone());
-                (Some(&**contribution), message.to_bytes())
+                (Some(&**contribution), Some(message.to_bytes()))
             }
-            Record::Ballot(ballot) => (None, Message::Ballot(ballot.clone()).to_bytes()),
-            Record::Evidence(evidence) => (None, Message::Evidence(evidence.clone()).to_bytes()),
+            Record::Void(contribution) => (Some(&**contribution), None),
+            Record::Ballot(ballot) => {
+                let message = Message::Ballot(ballot.clone());
+                (None, Some(message.to_bytes()))
+            }
+            Record::Evidence(evidence) => {
+                let message = Message::Evidence(evidence.clone());
+                (None, Some(message.to_bytes()))
+            }
         })
         .collect()
 }

@@ -33,7 +33,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
     let (mut writer, mut file) = RecordingWriter::begin(&recording.charter);
     for record in &recording.records {
-        file.extend(writer.append(record));
+        file.extend(writer.append(record).expect("a short file"));
     }
     let read = Recording::read(&file).expect("what was written is read");
     let report = audit(&game().suite, &read);

@@ -138,6 +138,8 @@ pub struct Counts {
     pub moves: u64,
     /// Shuffles recomputed from opened seeds.
     pub recomputed: u64,
+    /// Contributions that a motion made void.
+    pub void: u64,
 }
 
 impl Report {
@@ -217,7 +219,10 @@ pub fn audit(suite: &Suite, recording: &Recording) -> Report {
             return report;
         }
     };
+    // Who contributed to the current step, as the file says, though a motion is to make it void.
+    let mut void = SeatSet::EMPTY;
     for (number, record) in recording.records.iter().enumerate() {
+        let head = history.replica().head();
         let result = match record {
             Record::Contribution(contribution) => {
                 let result = replay(&mut history, contribution, number, &mut report);
@@ -226,14 +231,24 @@ pub fn audit(suite: &Suite, recording: &Recording) -> Report {
                 }
                 result
             }
-            Record::Ballot(ballot) => replay_ballot(&mut history, ballot, number, &mut report),
+            Record::Ballot(ballot) => {
+                replay_ballot(&mut history, ballot, number, void, &mut report)
+            }
             Record::Evidence(evidence) => {
                 replay_evidence(&mut history, evidence, number, &mut report)
+            }
+            Record::Void(contribution) => {
+                let result = replay_void(&history, contribution, number, &mut report);
+                void = void.with(contribution.header.seat);
+                result
             }
         };
         if let Err(problem) = result {
             report.played = problem;
             break;
+        }
+        if history.replica().head() != head {
+            void = SeatSet::EMPTY;
         }
     }
     conclude(&history, &mut report);
@@ -287,25 +302,16 @@ fn replay(
     record: usize,
     report: &mut Report,
 ) -> Result<(), Played> {
-    let header = contribution.header;
-    let seat = header.seat;
-    contribution
-        .verify(history.replica().charter())
-        .map_err(|problem| Played::Forged {
-            record,
-            seat,
-            problem,
-        })?;
-    let known = history.replica().contribution(seat).is_some();
-    let ours = (header.version, header.game) == (VERSION, report.game);
-    if !ours || known || history.moment(contribution) != Moment::Now {
+    let seat = contribution.header.seat;
+    is_of_this_step(history, contribution, record)?;
+    if history.replica().contribution(seat).is_some() {
         return Err(Played::Misplaced { record, seat });
     }
     if let Some(other) = history.contradiction(contribution) {
         let evidence = [other, contribution.clone()];
         return Err(Played::Fault(Fault {
             culprit: seat,
-            step: header.step,
+            step: contribution.header.step,
             check: Check::Equivocation,
             evidence: evidence
                 .map(|one| Statement::Contribution(Box::new(one)))
@@ -323,28 +329,71 @@ fn replay(
     Ok(())
 }
 
-/// Ballots stand in the file with all of their motion's: the last one carries it.
+/// Whether a contribution is signed and meant for the current step.
+fn is_of_this_step(
+    history: &History,
+    contribution: &Contribution,
+    record: usize,
+) -> Result<(), Played> {
+    let (header, replica) = (contribution.header, history.replica());
+    let signed = contribution.verify(replica.charter());
+    is_signed(signed, header.seat, record)?;
+    let ours = (header.version, header.game) == (VERSION, replica.game_id());
+    if ours && history.moment(contribution) == Moment::Now {
+        return Ok(());
+    }
+    Err(Played::Misplaced {
+        record,
+        seat: header.seat,
+    })
+}
+
+fn is_signed(verified: Result<(), BadSignature>, seat: Seat, record: usize) -> Result<(), Played> {
+    verified.map_err(|problem| Played::Forged {
+        record,
+        seat,
+        problem,
+    })
+}
+
+/// What is void held too when it was said; it just counts for nothing.
+fn replay_void(
+    history: &History,
+    contribution: &Contribution,
+    record: usize,
+    report: &mut Report,
+) -> Result<(), Played> {
+    is_of_this_step(history, contribution, record)?;
+    history
+        .examine(contribution, &Weights::audit())
+        .map_err(|check| fault(contribution, check))?;
+    report.counts.signatures += 1;
+    Ok(())
+}
+
+/// Ballots stand in the file with all of their motion's: the last one carries it. Whatever was
+/// contributed to its step or later is void: in the log, in the current step, or, as the file says,
+/// not taken in at all.
 fn replay_ballot(
     history: &mut History,
     ballot: &Ballot,
     record: usize,
+    void: SeatSet,
     report: &mut Report,
 ) -> Result<(), Played> {
     let header = ballot.header;
     let seat = header.seat;
-    ballot
-        .verify(history.replica().charter())
-        .map_err(|problem| Played::Forged {
-            record,
-            seat,
-            problem,
-        })?;
+    let signed = ballot.verify(history.replica().charter());
+    is_signed(signed, seat, record)?;
     let known = history.ballot_moment(ballot) != Moment::Unknown;
     if !known || !history.counts(ballot) || history.add_ballot(ballot.clone()).is_some() {
         return Err(Played::Misplaced { record, seat });
     }
     report.counts.signatures += 1;
     if let Some(motion) = history.carried(header.step, |motion| motion == ballot.motion) {
+        let present = history.replica().present();
+        let current: SeatSet = present.iter().chain(void.iter()).collect();
+        report.counts.void += history.logged_since(header.step) + current.len() as u64;
         history.resolve(header.step, motion);
     }
     Ok(())
@@ -437,32 +486,4 @@ fn conclude(history: &History, report: &mut Report) {
         None if !absent.is_empty() => Ended::Abandoned(absent),
         None => Ended::CutOff(owed()),
     };
-}
-
-/// One file proves a consistent history, not the only one. Several files of one game are compared
-/// here: a seat that signed two different things for one step is named, with both.
-pub fn find_fork(recordings: &[Recording]) -> Option<Fault> {
-    let mut said: BTreeMap<(Hash, Hash, u64, Seat), &Contribution> = BTreeMap::new();
-    for recording in recordings {
-        let contributions = recording.records.iter().filter_map(|record| match record {
-            Record::Contribution(contribution) => Some(&**contribution),
-            Record::Ballot(_) | Record::Evidence(_) => None,
-        });
-        for one in contributions.filter(|one| one.verify(&recording.charter).is_ok()) {
-            let header = one.header;
-            let key = (header.game, header.epoch, header.step, header.seat);
-            let other = said.entry(key).or_insert(one);
-            if other.payload != one.payload {
-                let evidence =
-                    [*other, one].map(|one| Statement::Contribution(Box::new(one.clone())));
-                return Some(Fault {
-                    culprit: header.seat,
-                    step: header.step,
-                    check: Check::Equivocation,
-                    evidence: evidence.to_vec(),
-                });
-            }
-        }
-    }
-    None
 }

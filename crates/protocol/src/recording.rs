@@ -1,5 +1,5 @@
 //! One file a game: the charter, then every completed step's contributions in seat order, and the
-//! motions that were carried with their ballots and evidence.
+//! motions that were carried with their ballots and evidence, and with what they made void.
 //!
 //! A recording begins with [`MAGIC`] and is a sequence of records: four bytes of length, one byte of
 //! kind, the body, and eight bytes of a hash over all of it and over the hash before. It is only ever
@@ -28,6 +28,7 @@ const CHARTER: u8 = 1;
 const CONTRIBUTION: u8 = 2;
 const BALLOT: u8 = 3;
 const EVIDENCE: u8 = 4;
+const VOID: u8 = 5;
 const HEAD_BYTES: usize = 5;
 const CHECK_BYTES: usize = 8;
 
@@ -35,7 +36,15 @@ const CHECK_BYTES: usize = 8;
 #[derive(Clone, Debug)]
 pub struct RecordingWriter {
     chain: Hash,
+    /// How many bytes there are so far.
+    length: usize,
+    /// Whether something did not fit: nothing is written after a gap.
+    full: bool,
 }
+
+/// A recording is as long as it may be, and ends here. What it holds can be checked all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordingFull;
 
 /// What a recording says.
 #[derive(Clone, Debug)]
@@ -60,6 +69,8 @@ pub enum Record {
     Ballot(Box<Ballot>),
     /// What proves that a seat broke the protocol.
     Evidence(Vec<Statement>),
+    /// A contribution to a step that was not completed: a motion was carried instead.
+    Void(Box<Contribution>),
 }
 
 /// The end of a file that was cut off.
@@ -105,9 +116,13 @@ impl RecordingWriter {
     pub fn begin(charter: &Charter) -> (Self, Vec<u8>) {
         let mut writer = Self {
             chain: Hash::of(label::RECORD, &[&MAGIC]),
+            length: MAGIC.len(),
+            full: false,
         };
         let mut bytes = MAGIC.to_vec();
-        bytes.extend(writer.record(CHARTER, &wire::encode(charter)));
+        // A charter that can be played fits a thousand times.
+        let charter = writer.record(CHARTER, &wire::encode(charter));
+        bytes.extend(charter.unwrap_or_default());
         (writer, bytes)
     }
 
@@ -115,23 +130,35 @@ impl RecordingWriter {
     pub const fn resume(recording: &Recording) -> Self {
         Self {
             chain: recording.chain,
+            length: recording.whole,
+            full: false,
         }
     }
 
+    /// Whether something did not fit any more.
+    pub const fn is_full(&self) -> bool {
+        self.full
+    }
+
     /// What to append for a record.
-    pub fn append(&mut self, record: &Record) -> Vec<u8> {
+    ///
+    /// # Errors
+    ///
+    /// If the file would be longer than [`MAX_RECORDING`]; then nothing can be appended any more.
+    pub fn append(&mut self, record: &Record) -> Result<Vec<u8>, RecordingFull> {
         match record {
             Record::Contribution(contribution) => {
                 self.record(CONTRIBUTION, &contribution.to_bytes())
             }
             Record::Ballot(ballot) => self.record(BALLOT, &wire::encode(ballot)),
             Record::Evidence(evidence) => self.record(EVIDENCE, &wire::encode(evidence)),
+            Record::Void(contribution) => self.record(VOID, &contribution.to_bytes()),
         }
     }
 
-    /// What to append for an entry of the log, of which some may be recorded already.
-    pub(crate) fn entry(&mut self, entry: &LogEntry, recorded: &[Contribution]) -> Vec<u8> {
-        let records: Vec<Record> = match entry {
+    /// The records of an entry of the log, of which some may be recorded already.
+    pub(crate) fn entry(entry: &LogEntry, recorded: &[Contribution]) -> Vec<Record> {
+        match entry {
             LogEntry::Step(contributions) => contributions
                 .iter()
                 .filter(|contribution| !recorded.contains(contribution))
@@ -148,21 +175,23 @@ impl RecordingWriter {
                         .map(|ballot| Record::Ballot(Box::new(ballot.clone()))),
                 )
                 .collect(),
-        };
-        records
-            .iter()
-            .flat_map(|record| self.append(record))
-            .collect()
+        }
     }
 
-    fn record(&mut self, kind: u8, body: &[u8]) -> Vec<u8> {
+    fn record(&mut self, kind: u8, body: &[u8]) -> Result<Vec<u8>, RecordingFull> {
+        let length = self.length + HEAD_BYTES + body.len() + CHECK_BYTES;
+        self.full |= length > MAX_RECORDING;
+        if self.full {
+            return Err(RecordingFull);
+        }
+        self.length = length;
         let length = u32::try_from(body.len()).unwrap_or(u32::MAX);
         let mut record = length.to_be_bytes().to_vec();
         record.push(kind);
         record.extend_from_slice(body);
         self.chain = Hash::of(label::RECORD, &[&self.chain.0, &record]);
         record.extend(self.chain.0.iter().take(CHECK_BYTES));
-        record
+        Ok(record)
     }
 }
 
@@ -227,6 +256,10 @@ impl Recording {
                 (BALLOT, true) => {
                     records.push(Record::Ballot(wire::decode(body).map_err(malformed)?));
                 }
+                (VOID, true) => {
+                    let contribution = Contribution::from_bytes(body).map_err(malformed)?;
+                    records.push(Record::Void(Box::new(contribution)));
+                }
                 (EVIDENCE, true) => {
                     records.push(Record::Evidence(wire::decode(body).map_err(malformed)?));
                 }
@@ -282,3 +315,11 @@ impl fmt::Display for RecordingError {
 }
 
 impl core::error::Error for RecordingError {}
+
+impl fmt::Display for RecordingFull {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the recording is as long as it may be, and ends here")
+    }
+}
+
+impl core::error::Error for RecordingFull {}

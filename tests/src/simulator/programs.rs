@@ -8,9 +8,7 @@
 use protocol::{Choice, Fault, Gone, Message, Output, Session, StepKind};
 use rules::Seat;
 
-use super::{
-    CrashAt, Disk, HEARTBEAT, Happening, Millis, Node, PerMille, Simulation, Trouble, identity,
-};
+use super::{CrashAt, HEARTBEAT, Happening, Millis, Node, PerMille, Simulation, Trouble, identity};
 
 impl Simulation {
     /// Starts a node for the first time, or again from its disk.
@@ -26,25 +24,28 @@ impl Simulation {
         let first = node.life == 0 && node.disk.recording.is_empty();
         node.life += 1;
         let suite = self.suite.clone();
-        let session = match node.seat {
-            None => {
-                node.disk = Disk::default();
-                Session::spectator(suite, self.charter.clone())
+        let identity = node
+            .seat
+            .map(|seat| identity(self.config.seed, seat.index()));
+        let session = if first {
+            let charter = self.charter.clone();
+            match identity {
+                None => Session::spectator(suite, charter),
+                Some(identity) => Session::seat(suite, charter, identity, &mut self.rng),
             }
-            Some(seat) => {
-                let identity = identity(self.config.seed, seat.index());
-                if first {
-                    Session::seat(suite, self.charter.clone(), identity, &mut self.rng)
-                } else {
-                    let recording = node
-                        .disk
-                        .read(&self.charter, self.config.whole_steps)
-                        .map_err(|problem| Trouble::Disk {
-                            node: number,
-                            problem,
-                        })?;
-                    self.tally.torn += u64::from(recording.torn.is_some());
-                    let journal = &node.disk.journal;
+        } else {
+            let recording = node
+                .disk
+                .read(&self.charter, self.config.whole_steps)
+                .map_err(|problem| Trouble::Disk {
+                    node: number,
+                    problem,
+                })?;
+            self.tally.torn += u64::from(recording.torn.is_some());
+            let journal = &node.disk.journal;
+            match identity {
+                None => Session::restore_spectator(suite, &recording, &mut self.rng),
+                Some(identity) => {
                     Session::restore(suite, identity, &recording, journal, &mut self.rng)
                 }
             }
@@ -130,9 +131,7 @@ impl Simulation {
             return Some(how);
         }
         let crashes = self.config.crashes?;
-        // A spectator begins anew after each: with too many it would never see the end.
-        let lives = if node.seat.is_some() { 12 } else { 3 };
-        if node.life > lives {
+        if node.life > 12 {
             return None;
         }
         if !crashes.at_writes.happens(&mut self.dice) {

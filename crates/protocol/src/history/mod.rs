@@ -17,6 +17,11 @@ use crate::hash::Hash;
 use crate::replica::{Examined, Replica, StepKind};
 use crate::suite::Suite;
 
+/// Of how many past steps ballots are kept. Within a few steps everybody has signed something that
+/// follows, so that no vote about an older one can be carried; many more are kept for those who were
+/// away and still have to hear that their motion was refused.
+const TALLIED_STEPS: u64 = 128;
+
 /// What one step of the log holds.
 #[derive(Clone, Debug)]
 pub(crate) enum LogEntry {
@@ -103,6 +108,16 @@ impl History {
 
     pub(crate) fn log(&self) -> &[LogEntry] {
         &self.log
+    }
+
+    /// How many contributions the log holds to a step and those after it.
+    pub(crate) fn logged_since(&self, step: u64) -> u64 {
+        let since = usize::try_from(step).unwrap_or(usize::MAX);
+        let steps = self.log.iter().skip(since).map(|entry| match entry {
+            LogEntry::Step(contributions) => contributions.len() as u64,
+            LogEntry::Resolution { .. } => 0,
+        });
+        steps.sum()
     }
 
     pub(crate) fn leaving(&self, seat: Seat) -> Option<&Contribution> {
@@ -278,6 +293,13 @@ impl History {
 
     fn mark(&mut self) {
         self.marks.push(Mark::of(&self.replica));
+        let oldest = self.oldest_tally();
+        self.tallies.retain(|&step, _| step >= oldest);
+    }
+
+    /// The first step of which ballots are kept.
+    pub(crate) fn oldest_tally(&self) -> u64 {
+        self.replica.step().saturating_sub(TALLIED_STEPS)
     }
 
     /// A fault that was found. Returns it if it is the first of its seat.
@@ -415,7 +437,10 @@ pub(crate) fn contradict(one: &Contribution, two: &Contribution) -> bool {
         Payload::Leave { from, .. } => from <= other.header.step,
         _ => false,
     };
-    let same_step = (one.header.epoch, one.header.step) == (two.header.epoch, two.header.step);
+    // Whoever has contributed to a step leaves from the next one on, though the header is the same.
+    let is_leave = |one: &Contribution| matches!(one.payload, Payload::Leave { .. });
+    let same_step = (one.header.epoch, one.header.step) == (two.header.epoch, two.header.step)
+        && is_leave(one) == is_leave(two);
     same_seat
         && one.payload != two.payload
         && (same_step || after_leave(one, two) || after_leave(two, one))

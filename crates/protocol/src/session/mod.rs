@@ -220,6 +220,11 @@ impl Session {
         &self.faults
     }
 
+    /// Whether the recording is as long as it may be: what happens from then on is not in it.
+    pub const fn is_recording_full(&self) -> bool {
+        self.recording.is_full()
+    }
+
     /// The hash of everything before the current step: the same on every honest computer.
     pub fn head(&self) -> Hash {
         self.history.replica().head()

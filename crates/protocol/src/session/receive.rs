@@ -11,7 +11,7 @@ use crate::contribution::{Contribution, Header, Payload};
 use crate::fault::{Check, Fault, Statement};
 use crate::history::{LogEntry, Moment};
 use crate::message::{Message, Status};
-use crate::recording::Record;
+use crate::recording::{Record, RecordingWriter};
 use crate::replica::{Gone, StepKind};
 use crate::wire::{MAX_CONTRIBUTION, WireError};
 
@@ -209,9 +209,7 @@ impl Session {
         }
         // Openings are recorded as they come: nobody's wait for those of others.
         if self.history.replica().kind() == StepKind::Opening {
-            let record = Record::Contribution(Box::new(contribution.clone()));
-            let bytes = self.recording.append(&record);
-            self.outputs.push_back(Output::Record(bytes));
+            self.record(&[Record::Contribution(Box::new(contribution.clone()))]);
             self.recorded.push(contribution.clone());
         }
         if self.history.accept(contribution, examined) {
@@ -272,19 +270,41 @@ impl Session {
         // Nobody is removed from a game that is over: the proof goes to the record at once.
         let over = [StepKind::Opening, StepKind::Over];
         if over.contains(&self.history.replica().kind()) {
-            let record = Record::Evidence(fault.evidence.clone());
-            let bytes = self.recording.append(&record);
-            self.outputs.push_back(Output::Record(bytes));
+            self.record(&[Record::Evidence(fault.evidence.clone())]);
         }
         self.outputs.push_back(Output::Fault(fault));
+    }
+
+    /// Appends to the recording, as far as it has room.
+    fn record(&mut self, records: &[Record]) {
+        let fits = records
+            .iter()
+            .map_while(|one| self.recording.append(one).ok());
+        let bytes = fits.flatten().collect::<Vec<u8>>();
+        if !bytes.is_empty() {
+            self.outputs.push_back(Output::Record(bytes));
+        }
+    }
+
+    /// Keeps in the recording what was contributed to the current step and is void now.
+    pub(super) fn record_void(&mut self) {
+        let replica = self.history.replica();
+        let present = replica.present();
+        let void: Vec<Record> = present
+            .iter()
+            .filter_map(|seat| replica.contribution(seat))
+            .filter(|one| !self.recorded.contains(one))
+            .map(|one| Record::Void(Box::new(one.clone())))
+            .collect();
+        self.record(&void);
     }
 
     /// What follows when the log has grown.
     pub(super) fn completed(&mut self, weights: &Weights) {
         if let Some(entry) = self.history.log().last() {
             let recorded = core::mem::take(&mut self.recorded);
-            let bytes = self.recording.entry(entry, &recorded);
-            self.outputs.push_back(Output::Record(bytes));
+            let records = RecordingWriter::entry(entry, &recorded);
+            self.record(&records);
         }
         for event in self.history.replica_mut().take_events() {
             self.outputs.push_back(Output::Happened(event));

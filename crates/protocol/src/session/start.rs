@@ -90,8 +90,41 @@ impl Session {
                 Entry::Ballot(ballot) => ballots.push(*ballot),
             }
         }
-        let mut session = Self::spectator(suite, charter)?;
-        session.me = Some(me);
+        let mut session = Self::replayed(suite, recording, Some(me), rng)?;
+        // What we promised still binds us, and what we said is said again.
+        for ballot in ballots {
+            session.send_ballot(ballot, &Weights::random(rng));
+        }
+        if let Some(leave) = session.me.as_ref().and_then(|me| me.leave.clone()) {
+            session.send(leave, rng);
+        }
+        session.drive(rng);
+        Ok(session)
+    }
+
+    /// A spectator as it was when its program stopped: from its recording alone. Truncate that to
+    /// [`Recording::whole`] before appending to it again.
+    ///
+    /// # Errors
+    ///
+    /// If the recording does not hold.
+    pub fn restore_spectator(
+        suite: Suite,
+        recording: &Recording,
+        rng: &mut impl CryptoRng,
+    ) -> Result<Self, StartError> {
+        Self::replayed(suite, recording, None, rng)
+    }
+
+    /// A session that has seen a recording, and goes on with it.
+    fn replayed(
+        suite: Suite,
+        recording: &Recording,
+        me: Option<Me>,
+        rng: &mut impl CryptoRng,
+    ) -> Result<Self, StartError> {
+        let mut session = Self::spectator(suite, recording.charter.clone())?;
+        session.me = me;
         session.replay(recording, &Weights::random(rng))?;
         // All of this was done before.
         session.outputs.clear();
@@ -103,14 +136,6 @@ impl Session {
             .iter()
             .filter_map(|seat| replica.contribution(seat).cloned())
             .collect();
-        // What we promised still binds us, and what we said is said again.
-        for ballot in ballots {
-            session.send_ballot(ballot, &Weights::random(rng));
-        }
-        if let Some(leave) = session.me.as_ref().and_then(|me| me.leave.clone()) {
-            session.send(leave, rng);
-        }
-        session.drive(rng);
         Ok(session)
     }
 
@@ -124,6 +149,8 @@ impl Session {
                     let _ = self.receive_ballot((**ballot).clone(), weights);
                 }
                 Record::Evidence(evidence) => self.receive_evidence(evidence),
+                // It counts for nothing, and whoever has it sends it again if it comes to that.
+                Record::Void(_) => {}
             }
             let own = self.own_seat();
             let ours = |seat| Some(seat) == own;

@@ -220,6 +220,9 @@ impl Session {
     ) -> Result<(), Rejection> {
         let header = ballot.header;
         self.is_of_this_game(&header)?;
+        if header.step < self.history.oldest_tally() {
+            return Ok(());
+        }
         if self.history.has_ballot(&ballot) {
             // What disproves it may have come since.
             self.react(&ballot, weights);
@@ -327,6 +330,7 @@ impl Session {
             None => true,
         };
         if replaces {
+            self.record_void();
             self.history.resolve(step, motion);
             self.completed(weights);
         }

@@ -289,12 +289,12 @@ impl<'a> Reader<'a> {
         self.take(8, "SQueens, format 1");
         while !self.rest.is_empty() {
             self.number(4, |length| format!("{length} bytes of body"));
-            let kinds = ["", "Charter", "Contribution", "Ballot", "Evidence"];
+            let kinds = ["", "Charter", "Contribution", "Ballot", "Evidence", "Void"];
             let named = |kind: u64| format!("kind: {}", kinds[usize::try_from(kind).unwrap()]);
             let kind = self.number(1, named);
             self.inner(|this| match kind {
                 1 => this.charter(),
-                2 => this.contribution(),
+                2 | 5 => this.contribution(),
                 3 => this.ballot(),
                 _ => this.evidence(),
             });

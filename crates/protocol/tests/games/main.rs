@@ -7,6 +7,7 @@
 )]
 
 mod departures;
+mod files;
 mod regressions;
 #[path = "../table/mod.rs"]
 mod table;

@@ -227,7 +227,11 @@ fn the_audit_sees_a_contribution_after_a_leave() {
     let leave = Contribution::sign(&identity(8, me), early, Payload::Leave { from, opening });
     let mut bytes = table.recordings[1 - me].clone();
     let mut writer = RecordingWriter::resume(&Recording::read(&bytes).unwrap());
-    bytes.extend(writer.append(&Record::Contribution(Box::new(leave))));
+    bytes.extend(
+        writer
+            .append(&Record::Contribution(Box::new(leave)))
+            .unwrap(),
+    );
     let report = audit(&suite, &Recording::read(&bytes).unwrap());
     assert_ne!(report.played, Played::Correctly);
 }

@@ -400,6 +400,7 @@ fn resolve(file: &[u8], edit: &str) -> String {
             "opening" => tagged(6),
             "leave" => tagged(7),
             "ballot" => of_kind(3),
+            "void" => of_kind(5),
             "evidence" => of_kind(4),
             "last" => records.len() - 1,
             "count" | "end" => records.len(),

@@ -70,6 +70,7 @@ pub(crate) fn spectator(suite: &Suite, recording: &Recording, after: usize) -> S
             Record::Contribution(contribution) => Message::Contribution(contribution.clone()),
             Record::Ballot(ballot) => Message::Ballot(ballot.clone()),
             Record::Evidence(evidence) => Message::Evidence(evidence.clone()),
+            Record::Void(_) => continue,
         };
         session
             .handle_message(Peer(0), &message.to_bytes(), &mut rng)
@@ -140,6 +141,7 @@ fn tell(report: &Report, recording: &Recording, vector: &mut Text) {
         ("share-proofs", counts.share_proofs),
         ("moves", counts.moves),
         ("recomputed", counts.recomputed),
+        ("void", counts.void),
         ("commands", report.commands.len() as u64),
     ] {
         vector.set(name, &count.to_string());

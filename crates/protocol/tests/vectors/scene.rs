@@ -77,7 +77,7 @@ impl<'a> Scene<'a> {
     fn first(&self, wanted: impl Fn(&Contribution) -> bool) -> Contribution {
         let records = self.recording.records.iter();
         let mut said = records.filter_map(|record| match record {
-            Record::Contribution(one) => Some(&**one),
+            Record::Contribution(one) | Record::Void(one) => Some(&**one),
             Record::Ballot(_) | Record::Evidence(_) => None,
         });
         said.find(|one| wanted(one)).unwrap().clone()
