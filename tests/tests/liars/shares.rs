@@ -3,7 +3,7 @@
 use card_crypto::{
     Context, DecodeError, EpochId, GameId, RevealShares, SecretKey, ShareError, Step,
 };
-use curve25519_dalek::ristretto::CompressedRistretto;
+use curve25519_dalek::ristretto::{CompressedRistretto, RistrettoPoint};
 use protocol::{Check, Payload};
 use rules::{Pile, Slot};
 
@@ -89,19 +89,18 @@ fn shares_with_another_key() -> Verdict {
     )
 }
 
+fn first_two(shares: &[u8]) -> [RistrettoPoint; 2] {
+    [&shares[..32], &shares[32..64]].map(|bytes| {
+        let compressed = CompressedRistretto::from_slice(bytes).unwrap();
+        compressed.decompress().unwrap()
+    })
+}
+
 /// One share is off by a point, the proof is the true one.
 fn a_share_that_is_off_by_a_point() -> Verdict {
     changed(
         |shares| {
-            let points: Vec<_> = shares[..64]
-                .chunks(32)
-                .map(|bytes| {
-                    CompressedRistretto::from_slice(bytes)
-                        .unwrap()
-                        .decompress()
-                        .unwrap()
-                })
-                .collect();
+            let points = first_two(shares);
             shares[..32].copy_from_slice((points[0] + points[1]).compress().as_bytes());
         },
         |check| matches!(check, Check::Shares(_)),
@@ -112,15 +111,7 @@ fn a_share_that_is_off_by_a_point() -> Verdict {
 fn two_shares_whose_errors_cancel() -> Verdict {
     changed(
         |shares| {
-            let points: Vec<_> = shares[..64]
-                .chunks(32)
-                .map(|bytes| {
-                    CompressedRistretto::from_slice(bytes)
-                        .unwrap()
-                        .decompress()
-                        .unwrap()
-                })
-                .collect();
+            let points = first_two(shares);
             let error = points[0] - points[1];
             shares[..32].copy_from_slice((points[0] + error).compress().as_bytes());
             shares[32..64].copy_from_slice((points[1] - error).compress().as_bytes());

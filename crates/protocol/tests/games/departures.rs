@@ -209,14 +209,7 @@ fn a_late_contribution_that_crosses_the_vote_is_refused_to_nobodys_harm() {
     // S3 is cut off from S1 only: S2 has its contribution.
     while table.asked().is_some() && table.sessions[0].waiting_for() != only(3) {
         table.act();
-        while !table.under_way.is_empty() {
-            let kept = table
-                .under_way
-                .iter()
-                .filter(|(to, from, _)| (*to, *from) != (0, 2));
-            table.under_way = kept.cloned().collect();
-            table.round();
-        }
+        table.settle_but(|to, from| (to, from) == (0, 2));
     }
     assert_eq!(table.sessions[0].waiting_for(), only(3));
     table.sessions[0].vote_out(only(3), &mut table.rng).unwrap();

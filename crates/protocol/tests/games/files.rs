@@ -15,9 +15,7 @@ const SEED: u64 = 31;
 /// Three seats that commit; S3 has fallen silent.
 fn without_the_third(suite: &Suite) -> Table {
     let mut table = Table::new(suite, Options::default(), 3, SEED);
-    while table.sessions[0].replica().kind() != StepKind::Commit {
-        table.round();
-    }
+    table.until(0, StepKind::Commit);
     table.silent.push(2);
     table.settle();
     assert_eq!(table.somebody().waiting_for(), only(3));

@@ -46,9 +46,7 @@ fn a_polite_leave_as_evidence_frames_the_leaver() {
 fn a_copied_key_frames_the_higher_seat() {
     let suite = Suite::derive().unwrap();
     let mut table = Table::new(&suite, Options::default(), 3, 9);
-    while table.sessions[2].replica().kind() != StepKind::Reveal {
-        table.round();
-    }
+    table.until(2, StepKind::Reveal);
     let honest = table
         .under_way
         .iter()
@@ -121,9 +119,7 @@ fn an_empty_certificate_refuses_any_motion() {
 fn an_invalid_missing_contribution_blocks_the_removal() {
     let suite = Suite::derive().unwrap();
     let mut table = Table::new(&suite, Options::default(), 3, 8);
-    while table.sessions[0].replica().kind() != StepKind::Reveal {
-        table.round();
-    }
+    table.until(0, StepKind::Reveal);
     table.silent.push(2);
     table.settle();
     assert_eq!(table.sessions[0].waiting_for(), only(3));
@@ -311,9 +307,7 @@ fn a_finished_game_stays_finished() {
 fn an_end_that_all_signed_counts_for_all() {
     let suite = Suite::derive().unwrap();
     let mut table = Table::new(&suite, Options::default(), 4, 8);
-    while table.sessions[0].replica().kind() != StepKind::Reveal {
-        table.round();
-    }
+    table.until(0, StepKind::Reveal);
     table.silent.extend([2, 3]);
     table.settle();
     let both = only(3).with(seat(4));
@@ -380,9 +374,7 @@ fn an_end_that_all_signed_counts_for_all() {
 fn long_lies_are_not_let_in() {
     let suite = Suite::derive().unwrap();
     let mut table = Table::new(&suite, Options::default(), 3, 8);
-    while table.sessions[0].replica().kind() != StepKind::Reveal {
-        table.round();
-    }
+    table.until(0, StepKind::Reveal);
     let header = table.sessions[0].replica().header(seat(3));
     for length in [MAX_CONTRIBUTION, 65_349] {
         let shares = vec![0; length];
@@ -406,21 +398,13 @@ fn a_lost_refusal_comes_again() {
     // S3 is cut off from S1 only: S2 has its contribution.
     while table.asked().is_some() && table.sessions[0].waiting_for() != only(3) {
         table.act();
-        while !table.under_way.is_empty() {
-            table
-                .under_way
-                .retain(|(to, from, _)| (*to, *from) != (0, 2));
-            table.round();
-        }
+        table.settle_but(|to, from| (to, from) == (0, 2));
     }
     assert_eq!(table.sessions[0].waiting_for(), only(3));
     table.sessions[0].vote_out(only(3), &mut table.rng).unwrap();
     table.collect();
     // Whatever S2 and S3 say to S1 now is lost.
-    while !table.under_way.is_empty() {
-        table.under_way.retain(|(to, _, _)| *to != 0);
-        table.round();
-    }
+    table.settle_but(|to, _| to == 0);
     for _ in 0..5 {
         table.heartbeat();
     }

@@ -15,16 +15,9 @@ const SEED: u64 = 21;
 /// what S3 said; S5 stays silent.
 fn refused(suite: &Suite) -> Table {
     let mut table = Table::new(suite, Options::default(), 5, SEED);
-    while table.sessions[0].replica().kind() != StepKind::Commit {
-        table.round();
-    }
+    table.until(0, StepKind::Commit);
     table.silent.push(4);
-    while !table.under_way.is_empty() {
-        table
-            .under_way
-            .retain(|(to, from, _)| (*to, *from) != (0, 2));
-        table.round();
-    }
+    table.settle_but(|to, from| (to, from) == (0, 2));
     let both = only(3).with(seat(5));
     assert_eq!(table.sessions[0].waiting_for(), both);
     table.sessions[0].vote_out(only(3), &mut table.rng).unwrap();
@@ -79,10 +72,7 @@ fn a_vote_instead_of_another_counts_with_the_refusal() {
     let suite = Suite::derive().unwrap();
     let mut table = refused(&suite);
     // S4 hears neither that S1 was refused nor what S1 says next.
-    while !table.under_way.is_empty() {
-        table.under_way.retain(|(to, _, _)| *to != 3);
-        table.round();
-    }
+    table.settle_but(|to, _| to == 3);
     vote(&mut table, &[0, 1, 2, 3], only(5));
     let refusal = |bytes: &[u8]| match Message::from_bytes(bytes) {
         Ok(Message::Ballot(ballot)) => !ballot.is_for(),

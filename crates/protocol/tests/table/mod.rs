@@ -120,6 +120,21 @@ impl Table {
         }
     }
 
+    /// Delivers until nothing is under way, but for what is lost: to whom, from whom.
+    pub(crate) fn settle_but(&mut self, lost: impl Fn(usize, usize) -> bool) {
+        while !self.under_way.is_empty() {
+            self.under_way.retain(|(to, from, _)| !lost(*to, *from));
+            self.round();
+        }
+    }
+
+    /// Delivers until a session has come to a step of this kind.
+    pub(crate) fn until(&mut self, at: usize, kind: protocol::StepKind) {
+        while self.sessions[at].replica().kind() != kind {
+            self.round();
+        }
+    }
+
     /// The first session that is not silent.
     pub(crate) fn somebody(&self) -> &Session {
         let mut all = self.sessions.iter().enumerate();

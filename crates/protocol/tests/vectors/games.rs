@@ -43,9 +43,7 @@ pub(crate) fn fair(suite: &Suite) -> Vec<u8> {
 /// after two moves S2 leaves, so that S1 has won.
 pub(crate) fn removed(suite: &Suite) -> Vec<u8> {
     let mut table = Table::new(suite, Options::default(), 3, REMOVED);
-    while table.sessions[0].replica().kind() != StepKind::Reveal {
-        table.round();
-    }
+    table.until(0, StepKind::Reveal);
     let third = Seat::new(2).unwrap();
     let honest = table
         .under_way
