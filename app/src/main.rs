@@ -1,115 +1,73 @@
-//! The program `sleeping-queens`: until there is a window, computer players play in the terminal.
+//! The program `sleeping-queens`: its subcommands, and how it ends.
 
-mod story;
+mod commands;
+mod ending;
+mod epochs;
+mod failure;
+mod fingerprint;
+mod names;
+mod paragraph;
+mod printable;
+mod problem;
+mod recording_file;
+mod suite;
+mod wrong_use;
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
-use std::time::{SystemTime, UNIX_EPOCH};
 
-use bots::{Bot, Level};
-use clap::Parser;
-use rules::{BySeat, Event, MAX_SEATS, MIN_SEATS, OpenDealer, Preset};
+use clap::{Parser, Subcommand};
 
-/// Sleeping Queens: watch computer players play a whole game in the terminal.
+use commands::{play, show, verify};
+use failure::Failure;
+
+/// Sleeping Queens over the home network.
+///
+/// Without a command, computer players play a whole game in the terminal, as with `play`.
 #[derive(Debug, Parser)]
-#[command(name = "sleeping-queens", version)]
+#[command(
+    name = "sleeping-queens",
+    version,
+    after_help = "`sleeping-queens COMMAND --help` tells more about a command."
+)]
 struct Arguments {
-    /// How many play: 2 to 5
-    #[arg(long, default_value_t = 4, value_parser = players)]
-    players: usize,
-
-    /// Whose rules: standard, game-factory, foxmind-hebrew, deluxe or deluxe-two-sums
-    #[arg(long, default_value_t = Preset::Standard)]
-    preset: Preset,
-
-    /// How well they play: easy, normal or hard
-    #[arg(long, default_value_t = Level::Normal)]
-    level: Level,
-
-    /// Deal this game again; without it every game is a new one
-    #[arg(long)]
-    seed: Option<u64>,
-
-    /// Tell what happens in the notation of the rules instead of in words
-    #[arg(long)]
-    notation: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
 }
 
-fn players(text: &str) -> Result<usize, String> {
-    text.parse()
-        .ok()
-        .filter(|players| (MIN_SEATS..=MAX_SEATS).contains(players))
-        .ok_or_else(|| format!("a table has {MIN_SEATS} to {MAX_SEATS} players"))
+#[derive(Debug, Subcommand)]
+enum Command {
+    Play(play::Arguments),
+    Verify(verify::Arguments),
+    Show(show::Arguments),
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let result = Arguments::try_parse()
+        .and_then(|arguments| match arguments.command {
+            Some(command) => Ok(Some(command)),
+            // No command is `play` as it stands.
+            None => Arguments::try_parse_from(["sleeping-queens", "play"]).map(|own| own.command),
+        })
+        .map_err(Failure::from)
+        .and_then(run);
+    match result {
+        Ok(code) => code,
+        Err(failure) => {
+            if let Some(sentence) = failure.sentence() {
+                let _ = writeln!(io::stderr(), "{sentence}");
+            }
+            failure.exit_code()
+        }
+    }
+}
+
+fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
     let mut out = io::stdout().lock();
-    match play(&arguments, &mut out) {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads us has read enough, as in `sleeping-queens | head`.
-        Err(problem) if problem.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(problem) => {
-            let _ = writeln!(io::stderr(), "The game could not be shown: {problem}.");
-            ExitCode::FAILURE
-        }
+    match command {
+        None => Ok(ExitCode::SUCCESS),
+        Some(Command::Play(arguments)) => play::run(&arguments, &mut out),
+        Some(Command::Verify(arguments)) => verify::run(&arguments, &mut out),
+        Some(Command::Show(arguments)) => show::run(&arguments, &mut out),
     }
-}
-
-/// A whole game, told as it happens.
-fn play(arguments: &Arguments, out: &mut impl Write) -> io::Result<()> {
-    let seed = arguments.seed.unwrap_or_else(seed_of_the_moment);
-    let options = arguments.preset.options();
-    let mut table = OpenDealer::new(options, arguments.players, seed).map_err(io::Error::other)?;
-    let mut bots = BySeat::from_fn(|seat| {
-        let own = seed.wrapping_mul(5).wrapping_add(u64::from(u8::from(seat)));
-        Bot::new(arguments.level, own)
-    });
-    let Arguments {
-        players,
-        preset,
-        level,
-        ..
-    } = arguments;
-    writeln!(
-        out,
-        "{players} computer players. To see this game again: \
-         --seed {seed} --players {players} --preset {preset} --level {level}"
-    )?;
-    let first = Event::Turn {
-        seat: table.game().turn(),
-    };
-    tell(arguments, &first, out)?;
-    while let Some((seat, _)) = table.game().decision() {
-        let action = bots[seat]
-            .choose(&table.view(seat))
-            .ok_or_else(|| io::Error::other("a computer player had no answer"))?;
-        let events = table.act(seat, action).map_err(io::Error::other)?;
-        for event in &events {
-            tell(arguments, event, out)?;
-        }
-    }
-    writeln!(out)?;
-    for line in story::result(table.game()) {
-        writeln!(out, "{line}")?;
-    }
-    out.flush()
-}
-
-fn tell(arguments: &Arguments, event: &Event, out: &mut impl Write) -> io::Result<()> {
-    if arguments.notation {
-        return writeln!(out, "{event}");
-    }
-    match story::sentence(event) {
-        Some(sentence) => writeln!(out, "{sentence}"),
-        None => Ok(()),
-    }
-}
-
-/// A seed that is another one each time. No secret: these games have no one to cheat.
-fn seed_of_the_moment() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(1, |time| {
-        u64::from(time.subsec_nanos()) ^ (time.as_secs() << 20)
-    }) % 1_000_000_000
 }
