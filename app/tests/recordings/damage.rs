@@ -32,7 +32,7 @@ fn one_byte_changed_anywhere_is_noticed() {
         let mut changed = bytes.to_vec();
         changed[at] ^= change(&mut dice);
         println!("byte {at} is {:#04x} now", changed[at]);
-        let said = run(&["verify", &file("byte-changed.sq", &changed)]);
+        let said = run(&["verify", &file("byte-changed.recording", &changed)]);
         assert_eq!((said.code, said.out.as_str()), (2, ""));
         let sentence = said.sentence();
         if at < 8 {
@@ -102,7 +102,7 @@ fn one_byte_changed_with_check_bytes_that_fit_is_noticed() {
         for record in &records {
             bytes.extend(writer.append(record));
         }
-        let name = file("body-changed.sq", &bytes);
+        let name = file("body-changed.recording", &bytes);
         let said = run(&["verify", &name]);
         assert_eq!(said.code, 1, "{}", said.out);
         assert!(said.says("NO, this file"), "{}", said.out);

@@ -78,7 +78,7 @@ fn example() -> Table {
 
 #[test]
 fn the_example_of_show_is_what_show_prints() {
-    let name = file("example.sq", &example().recordings[0]);
+    let name = file("example.recording", &example().recordings[0]);
     let said = run(&["show", "--json", "--hands", &name]);
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     compare("show-format.md", "json", &said.out);
@@ -90,7 +90,7 @@ fn the_example_of_show_is_what_show_prints() {
 fn every_field_of_show_is_documented_and_every_documented_field_is_there() {
     let mut table = Table::new(Preset::Standard, 4, 41);
     table.play();
-    let whole = file("documented.sq", &table.recordings[0]);
+    let whole = file("documented.recording", &table.recordings[0]);
     let said = run(&["show", "--json", "--hands", &whole]);
     let (_, text) = document("show-format.md");
     assert_eq!(documented(&text), printed(&[said.json()]));
@@ -101,10 +101,10 @@ fn the_example_of_verify_is_what_verify_prints() {
     // The name that the document gives the file, in a folder of its own.
     let folder = crate::program::path("documented");
     std::fs::create_dir_all(&folder).unwrap();
-    std::fs::write(folder.join("game.sq"), &example().recordings[0]).unwrap();
+    std::fs::write(folder.join("game.recording"), &example().recordings[0]).unwrap();
     for (language, arguments) in [
-        ("text", &["verify", "game.sq"][..]),
-        ("json", &["verify", "--json", "game.sq"]),
+        ("text", &["verify", "game.recording"][..]),
+        ("json", &["verify", "--json", "game.recording"]),
     ] {
         let output = std::process::Command::new(env!("CARGO_BIN_EXE_sleeping-queens"))
             .args(arguments)
@@ -139,10 +139,10 @@ fn every_field_of_verify_is_documented_and_every_documented_field_is_there() {
     let bytes = &table.recordings[0];
     let left = example();
     let names = [
-        file("fields-1.sq", &bytes[..bytes.len() - 1]),
-        file("fields-2.sq", &forked),
-        file("fields-3.sq", &left.recordings[0]),
-        file("fields-4.sq", b"none"),
+        file("fields-1.recording", &bytes[..bytes.len() - 1]),
+        file("fields-2.recording", &forked),
+        file("fields-3.recording", &left.recordings[0]),
+        file("fields-4.recording", b"none"),
     ];
     let mut arguments = vec!["verify", "--json"];
     arguments.extend(names.iter().map(String::as_str));

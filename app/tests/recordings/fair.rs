@@ -14,7 +14,10 @@ fn games_of_every_size_are_fair() {
         (Preset::GameFactory, 4, 14),
         (Preset::DeluxeTwoSums, 5, 15),
     ] {
-        let name = file(&format!("fair-{players}.sq"), &won(preset, players, seed));
+        let name = file(
+            &format!("fair-{players}.recording"),
+            &won(preset, players, seed),
+        );
         let said = run(&["verify", &name]);
         assert_eq!((said.code, said.err.as_str()), (0, ""), "{}", said.out);
         assert!(said.says("YES, this game was fair"), "{}", said.out);
@@ -53,7 +56,7 @@ fn every_player_has_the_same_fingerprint() {
     table.play();
     let prints: Vec<String> = (0..3)
         .map(|seat| {
-            let name = file(&format!("print-{seat}.sq"), &table.recordings[seat]);
+            let name = file(&format!("print-{seat}.recording"), &table.recordings[seat]);
             let json = run(&["verify", "--json", &name]).json();
             json["files"][0]["fingerprint"].as_str().unwrap().to_owned()
         })
@@ -68,7 +71,7 @@ fn a_game_that_somebody_left_is_fair() {
     table.moves(4);
     table.leave(1);
     table.play();
-    let name = file("left.sq", &table.recordings[0]);
+    let name = file("left.recording", &table.recordings[0]);
     let said = run(&["verify", &name]);
     assert_eq!(said.code, 0, "{}", said.out);
     assert!(
@@ -85,7 +88,7 @@ fn a_game_that_somebody_left_is_fair() {
 fn a_game_that_was_cut_off_is_fair_as_far_as_it_goes() {
     let mut table = Table::new(Preset::Deluxe, 3, 17);
     table.moves(5);
-    let name = file("cut-off.sq", &table.recordings[0]);
+    let name = file("cut-off.recording", &table.recordings[0]);
     let said = run(&["verify", &name]);
     assert_eq!(said.code, 0, "{}", said.out);
     assert!(said.says("YES as far as it goes"), "{}", said.out);
@@ -102,7 +105,7 @@ fn a_torn_tail_is_named_and_the_rest_counts() {
     let mut table = Table::new(Preset::Standard, 2, 18);
     table.moves(3);
     let bytes = &table.recordings[0];
-    let name = file("torn.sq", &bytes[..bytes.len() - 3]);
+    let name = file("torn.recording", &bytes[..bytes.len() - 3]);
     let said = run(&["verify", &name]);
     assert_eq!(said.code, 0, "{}", said.out);
     assert!(said.says("The end of the file is torn"), "{}", said.out);
@@ -122,7 +125,7 @@ fn a_withheld_opening_is_named_and_proves_nothing() {
     };
     let seat = last.header.seat;
     let length = last.to_bytes().len() + 4 + 1 + 8;
-    let name = file("withheld.sq", &bytes[..bytes.len() - length]);
+    let name = file("withheld.recording", &bytes[..bytes.len() - length]);
     let said = run(&["verify", &name]);
     assert_eq!(said.code, 1, "{}", said.out);
     let who = crate::table::NAMES[seat.index()];
@@ -151,7 +154,7 @@ fn a_seat_that_was_voted_out_is_named_and_the_others_are_fair() {
     table.play();
     table.go_on_without_missing();
     table.play();
-    let name = file("voted-out.sq", &table.recordings[0]);
+    let name = file("voted-out.recording", &table.recordings[0]);
     let said = run(&["verify", &name]);
     assert_eq!(said.code, 0, "{}", said.out);
     assert!(said.says("Cleo (S3) was voted out"), "{}", said.out);
@@ -170,7 +173,7 @@ fn a_game_ended_without_an_absent_player_has_no_winner() {
     table.silence(1);
     table.play();
     table.go_on_without_missing();
-    let name = file("abandoned.sq", &table.recordings[0]);
+    let name = file("abandoned.recording", &table.recordings[0]);
     let said = run(&["verify", &name]);
     assert_eq!(said.code, 1, "{}", said.out);
     assert!(
@@ -187,27 +190,27 @@ fn a_game_ended_without_an_absent_player_has_no_winner() {
 fn files_of_different_games_are_verified_each() {
     let mut table = Table::new(Preset::Standard, 2, 21);
     table.moves(1);
-    let one = file("different-1.sq", small());
-    let two = file("different-2.sq", &table.recordings[0]);
+    let one = file("different-1.recording", small());
+    let two = file("different-2.recording", &table.recordings[0]);
     let said = run(&["verify", &one, &two]);
     assert_eq!(said.code, 0, "{}", said.out);
     assert!(said.says("YES, this game was fair"));
     assert!(said.says("YES as far as it goes"));
     assert!(!said.says("Compared"), "{}", said.out);
     // One that cannot be read hides no other.
-    let said = run(&["verify", &one, "no-such-file.sq"]);
+    let said = run(&["verify", &one, "no-such-file.recording"]);
     assert_eq!(said.code, 2);
     assert!(said.says("YES, this game was fair"));
     assert!(
         said.sentence()
-            .starts_with("no-such-file.sq does not exist")
+            .starts_with("no-such-file.recording does not exist")
     );
 }
 
 #[test]
 fn a_reader_who_has_read_enough_is_no_failure() {
     use std::process::{Command, Stdio};
-    let name = file("pipe.sq", small());
+    let name = file("pipe.recording", small());
     for arguments in [vec!["verify"], vec!["show", "--json", "--hands"]] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_sleeping-queens"))
             .args(arguments)
@@ -244,7 +247,7 @@ fn a_cheat_who_was_caught_and_removed_is_named_and_the_game_is_fair() {
 fn a_recording_that_ends_before_the_deal_shows_nothing() {
     let recording = Recording::read(small()).unwrap();
     let (_, bytes) = protocol::RecordingWriter::begin(&recording.charter);
-    let said = run(&["verify", &file("not-dealt.sq", &bytes)]);
+    let said = run(&["verify", &file("not-dealt.recording", &bytes)]);
     assert_eq!(said.code, 1, "{}", said.out);
     assert!(said.says("ends before a card was dealt"), "{}", said.out);
 }

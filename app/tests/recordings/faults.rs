@@ -68,7 +68,7 @@ fn a_shuffle_that_is_not_proven() {
         }
         _ => false,
     };
-    let (_, problem) = judged("lie-shuffle.sq", lie, 8);
+    let (_, problem) = judged("lie-shuffle.recording", lie, 8);
     let sentence = problem["sentence"].as_str().unwrap();
     assert!(sentence.contains("the shuffle is not proven"), "{sentence}");
 }
@@ -83,7 +83,7 @@ fn shares_that_are_not_proven() {
         }
         _ => false,
     };
-    judged("lie-shares.sq", lie, 9);
+    judged("lie-shares.recording", lie, 9);
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn a_move_against_the_rules() {
         }
         _ => false,
     };
-    judged("lie-move.sq", lie, 11);
+    judged("lie-move.recording", lie, 11);
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn another_seed_than_the_sealed_one() {
         }
         _ => false,
     };
-    judged("lie-seed.sq", lie, 3);
+    judged("lie-seed.recording", lie, 3);
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn a_lie_in_the_opening_that_the_others_kept_as_evidence() {
             _ => bytes.extend(writer.append(record)),
         }
     }
-    let name = file("lie-kept.sq", &bytes);
+    let name = file("lie-kept.recording", &bytes);
     let said = run(&["verify", &name]);
     assert_eq!(said.code, 1, "{}", said.out);
     assert!(

@@ -18,7 +18,10 @@ fn two_files_equal_up_to_the_last_step_are_no_fork() {
         unreachable!("nobody was voted out");
     };
     let short = &short[..short.len() - (last.to_bytes().len() + 13)];
-    let names = [file("equal-1.sq", short), file("equal-2.sq", &long)];
+    let names = [
+        file("equal-1.recording", short),
+        file("equal-2.recording", &long),
+    ];
     let said = run(&["verify", &names[0], &names[1]]);
     assert_eq!(said.code, 0, "{}", said.out);
     assert!(said.says("They tell one story"), "{}", said.out);
@@ -56,8 +59,8 @@ fn whoever_tells_two_stories_is_named_with_both_signatures() {
         other.extend(writer.append(record));
     }
     let names = [
-        file("fork-1.sq", &table.recordings[0]),
-        file("fork-2.sq", &other),
+        file("fork-1.recording", &table.recordings[0]),
+        file("fork-2.recording", &other),
     ];
     for name in &names {
         let json = run(&["verify", "--json", name]).json();

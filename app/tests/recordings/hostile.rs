@@ -26,7 +26,7 @@ fn control_characters_in_names_do_not_get_through() {
         let mut charter = charter(Preset::Standard, 2, 25);
         charter.seats[1].name = name.into();
         let (_, bytes) = RecordingWriter::begin(&charter);
-        let file = file(&format!("hostile-{number}.sq"), &bytes);
+        let file = file(&format!("hostile-{number}.recording"), &bytes);
         for arguments in [
             &["verify", &file][..],
             &["verify", "--json", &file],
@@ -44,8 +44,8 @@ fn control_characters_in_names_do_not_get_through() {
 #[test]
 fn control_characters_in_arguments_do_not_get_through() {
     for arguments in [
-        &["verify", "\u{1b}[31m.sq"][..],
-        &["show", "\u{1b}[31m.sq"],
+        &["verify", "\u{1b}[31m.recording"][..],
+        &["show", "\u{1b}[31m.recording"],
         &["\u{1b}[31m"],
         &["verify", "--\u{1b}[31m"],
         &["play", "--level", "\u{1b}[31m"],

@@ -164,7 +164,7 @@ fn the_notation_replays_to_the_same_outcome() {
     ] {
         let mut table = Table::new(preset, players, seed);
         table.play();
-        let name = file(&format!("show-{players}.sq"), &table.recordings[0]);
+        let name = file(&format!("show-{players}.recording"), &table.recordings[0]);
         let said = run(&["show", "--json", "--hands", &name]);
         assert_eq!((said.code, said.err.as_str()), (0, ""));
         let json = said.json();
@@ -200,7 +200,7 @@ fn the_notation_replays_to_the_same_outcome() {
 
 #[test]
 fn the_text_is_the_notation() {
-    let name = file("show-text.sq", small());
+    let name = file("show-text.recording", small());
     let json = run(&["show", "--json", &name]).json();
     let said = run(&["show", &name]);
     assert_eq!((said.code, said.err.as_str()), (0, ""));
@@ -240,7 +240,7 @@ fn the_text_is_the_notation() {
 fn what_is_not_opened_is_not_shown() {
     let mut table = Table::new(Preset::Standard, 2, 44);
     table.moves(4);
-    let name = file("show-closed.sq", &table.recordings[0]);
+    let name = file("show-closed.recording", &table.recordings[0]);
     let json = run(&["show", "--json", "--hands", &name]).json();
     for deck in list(&json["decks"]) {
         assert!(deck["order"].is_null());
@@ -276,7 +276,7 @@ fn a_game_with_a_removal_shows_both_deals() {
     table.play();
     table.go_on_without_missing();
     table.play();
-    let name = file("show-removed.sq", &table.recordings[0]);
+    let name = file("show-removed.recording", &table.recordings[0]);
     let json = run(&["show", "--json", &name]).json();
     let decks = list(&json["decks"]);
     let of = |epoch: u64| decks.iter().filter(move |deck| deck["epoch"] == epoch);

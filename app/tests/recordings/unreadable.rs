@@ -28,7 +28,7 @@ fn refused(name: &str, says: &str) {
 
 #[test]
 fn no_such_file() {
-    let name = path("never-written.sq");
+    let name = path("never-written.recording");
     refused(name.to_str().unwrap(), "does not exist");
 }
 
@@ -39,7 +39,7 @@ fn a_folder() {
 
 #[test]
 fn an_empty_file() {
-    refused(&file("empty.sq", &[]), "is empty");
+    refused(&file("empty.recording", &[]), "is empty");
 }
 
 #[test]
@@ -51,9 +51,12 @@ fn a_picture() {
 #[test]
 fn a_recording_that_ends_too_early() {
     let bytes = small();
-    refused(&file("seven.sq", &bytes[..7]), "is no recording of a game");
+    refused(
+        &file("seven.recording", &bytes[..7]),
+        "is no recording of a game",
+    );
     for end in [8, 9, 20, 100] {
-        let name = file(&format!("short-{end}.sq"), &bytes[..end]);
+        let name = file(&format!("short-{end}.recording"), &bytes[..end]);
         refused(&name, "ends before it says who plays");
     }
 }
@@ -62,12 +65,15 @@ fn a_recording_that_ends_too_early() {
 fn a_recording_of_a_newer_version() {
     let mut bytes = small().to_vec();
     bytes[7] = 2;
-    refused(&file("newer.sq", &bytes), "another version of this program");
+    refused(
+        &file("newer.recording", &bytes),
+        "another version of this program",
+    );
 }
 
 #[test]
 fn a_file_larger_than_any_recording() {
-    let name = path("large.sq");
+    let name = path("large.recording");
     // No byte of it is written: it takes no room on most disks.
     let large = std::fs::File::create(&name).unwrap();
     large.set_len(MAX_RECORDING as u64 + 1).unwrap();
@@ -86,7 +92,7 @@ fn a_damaged_recording_says_where_and_whose() {
     let mut bytes = small().to_vec();
     let at = bytes.len() - 20;
     bytes[at] ^= 1;
-    let name = file("damaged.sq", &bytes);
+    let name = file("damaged.recording", &bytes);
     refused(&name, "was changed or damaged after it was written");
     let said = run(&["verify", &name]);
     assert!(
