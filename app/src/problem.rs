@@ -45,7 +45,7 @@ pub(crate) enum What {
 pub(crate) fn problem(recording: &Recording, report: &Report) -> Option<Problem> {
     let names = Names::new(&recording.charter);
     let step = |record: usize| match recording.records.get(record)? {
-        Record::Contribution(said) => Some(said.header.step),
+        Record::Contribution(said) | Record::Void(said) => Some(said.header.step),
         Record::Ballot(said) => Some(said.header.step),
         Record::Evidence(_) => None,
     };

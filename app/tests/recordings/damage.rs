@@ -100,7 +100,7 @@ fn one_byte_changed_with_check_bytes_that_fit_is_noticed() {
         records[at] = Record::Contribution(Box::new(changed));
         let (mut writer, mut bytes) = RecordingWriter::begin(&recording.charter);
         for record in &records {
-            bytes.extend(writer.append(record));
+            bytes.extend(writer.append(record).unwrap());
         }
         let name = file("body-changed.recording", &bytes);
         let said = run(&["verify", &name]);

@@ -134,7 +134,11 @@ fn every_field_of_verify_is_documented_and_every_documented_field_is_there() {
             let key = crate::table::identity(24, said.header.seat.index());
             said = protocol::Contribution::sign(&key, said.header, said.payload);
         }
-        forked.extend(writer.append(&protocol::Record::Contribution(Box::new(said))));
+        forked.extend(
+            writer
+                .append(&protocol::Record::Contribution(Box::new(said)))
+                .unwrap(),
+        );
     }
     let bytes = &table.recordings[0];
     let left = example();

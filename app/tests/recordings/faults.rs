@@ -18,10 +18,14 @@ fn with_lie(lie: impl Fn(&mut Payload) -> bool) -> (Vec<u8>, Contribution) {
         if lie(&mut payload) {
             let key = identity(12, said.header.seat.index());
             let signed = Contribution::sign(&key, said.header, payload);
-            bytes.extend(writer.append(&Record::Contribution(Box::new(signed.clone()))));
+            bytes.extend(
+                writer
+                    .append(&Record::Contribution(Box::new(signed.clone())))
+                    .unwrap(),
+            );
             return (bytes, signed);
         }
-        bytes.extend(writer.append(record));
+        bytes.extend(writer.append(record).unwrap());
     }
     unreachable!("the game has every kind of step");
 }
@@ -128,9 +132,9 @@ fn a_lie_in_the_opening_that_the_others_kept_as_evidence() {
                 let lie = Payload::Opening(epochs);
                 let signed = Contribution::sign(&identity(12, 1), said.header, lie);
                 let evidence = vec![Statement::Contribution(Box::new(signed))];
-                bytes.extend(writer.append(&Record::Evidence(evidence)));
+                bytes.extend(writer.append(&Record::Evidence(evidence)).unwrap());
             }
-            _ => bytes.extend(writer.append(record)),
+            _ => bytes.extend(writer.append(record).unwrap()),
         }
     }
     let name = file("lie-kept.recording", &bytes);

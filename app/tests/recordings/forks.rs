@@ -47,7 +47,11 @@ fn whoever_tells_two_stories_is_named_with_both_signatures() {
                 seed: [2; 32],
             };
             let signed = Contribution::sign(&identity(24, 1), said.header, payload);
-            other.extend(writer.append(&Record::Contribution(Box::new(signed.clone()))));
+            other.extend(
+                writer
+                    .append(&Record::Contribution(Box::new(signed.clone())))
+                    .unwrap(),
+            );
             for one in [&**said, &signed] {
                 let bytes = one.to_bytes();
                 let signature = bytes[bytes.len() - 64..].iter();
@@ -56,7 +60,7 @@ fn whoever_tells_two_stories_is_named_with_both_signatures() {
             }
             break;
         }
-        other.extend(writer.append(record));
+        other.extend(writer.append(record).unwrap());
     }
     let names = [
         file("fork-1.recording", &table.recordings[0]),

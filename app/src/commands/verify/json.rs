@@ -76,6 +76,7 @@ struct Checked {
     share_proofs: u64,
     moves: u64,
     recomputed: u64,
+    void: u64,
     steps: u64,
     records: u64,
 }
@@ -157,6 +158,7 @@ fn file(outcome: &Outcome) -> File {
         share_proofs,
         moves,
         recomputed,
+        void,
     } = report.counts;
     File::Read(Box::new(Read {
         file: file.clone(),
@@ -179,6 +181,7 @@ fn file(outcome: &Outcome) -> File {
             share_proofs,
             moves,
             recomputed,
+            void,
             steps: report.steps,
             records: recording.records.len() as u64 + 1,
         },
