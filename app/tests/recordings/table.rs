@@ -91,7 +91,10 @@ impl Table {
                             .extend(peers.map(|to| (to, from, bytes.clone())));
                     }
                     Output::Record(bytes) => self.recordings[from].extend(bytes),
-                    Output::Persist(_) | Output::Happened(_) | Output::Fault(_) => {}
+                    Output::Persist(_)
+                    | Output::Completed(..)
+                    | Output::Happened(_)
+                    | Output::Fault(_) => {}
                 }
             }
         }

@@ -47,7 +47,10 @@ impl Node {
             match output {
                 Output::Transmit { bytes, .. } => self.outbox.push(bytes),
                 Output::Record(bytes) => self.recording.extend(bytes),
-                Output::Persist(_) | Output::Happened(_) | Output::Fault(_) => {}
+                Output::Persist(_)
+                | Output::Completed(..)
+                | Output::Happened(_)
+                | Output::Fault(_) => {}
             }
         }
     }

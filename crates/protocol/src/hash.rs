@@ -40,8 +40,9 @@ pub(crate) mod label {
 pub struct Hash(pub [u8; 32]);
 
 impl Hash {
-    /// Hashes `label` and each part, every one preceded by its length.
-    pub(crate) fn of(label: &'static str, parts: &[&[u8]]) -> Self {
+    /// Hashes `label` and each part, every one preceded by its length. Each use has a label of its
+    /// own, so that no hash means two things.
+    pub fn of(label: &'static str, parts: &[&[u8]]) -> Self {
         let mut hash = Sha512::new();
         for part in core::iter::once(label.as_bytes()).chain(parts.iter().copied()) {
             hash.update((part.len() as u64).to_be_bytes());

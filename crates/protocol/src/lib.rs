@@ -35,4 +35,4 @@ pub use recording::{
 pub use replica::{Gone, Replica, ShuffledDeck, StepKind};
 pub use session::{LeaveError, Output, Peer, Rejection, Session, StartError};
 pub use suite::Suite;
-pub use wire::{MAX_CONTRIBUTION, MAX_MESSAGE, WireError};
+pub use wire::{MAX_CONTRIBUTION, MAX_MESSAGE, WireError, decode, encode};

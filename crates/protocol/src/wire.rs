@@ -48,14 +48,18 @@ const CONFIG: config::Configuration<config::BigEndian, config::Fixint, config::L
         .with_fixed_int_encoding()
         .with_limit::<MAX_MESSAGE>();
 
-/// The bytes of a value.
-pub(crate) fn encode<T: Serialize>(value: &T) -> Vec<u8> {
+/// The bytes of a value: its one encoding.
+pub fn encode<T: Serialize>(value: &T) -> Vec<u8> {
     // Only a value that serde itself cannot describe fails, and none of ours is one.
     bincode::serde::encode_to_vec(value, CONFIG).unwrap_or_default()
 }
 
 /// The value of these bytes, if they are its one encoding.
-pub(crate) fn decode<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Result<T, WireError> {
+///
+/// # Errors
+///
+/// What is wrong with them.
+pub fn decode<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Result<T, WireError> {
     if bytes.len() > MAX_MESSAGE {
         return Err(WireError::TooLong(bytes.len()));
     }

@@ -113,7 +113,7 @@ impl Simulation {
                     self.tally.revotes += u64::from(to.is_none() && is_revote(&bytes));
                     self.transmit(number, to, &bytes);
                 }
-                Output::Happened(_) => {}
+                Output::Completed(..) | Output::Happened(_) => {}
                 Output::Fault(fault) => self.blamed(number, fault)?,
             }
         }

@@ -345,7 +345,7 @@ impl Scene {
                     Output::Record(bytes) => self.recordings[from].extend(bytes),
                     Output::Fault(fault) => self.faults[from].push(fault),
                     Output::Persist(entry) => self.journals[from].push(entry),
-                    Output::Happened(_) => {}
+                    Output::Completed(..) | Output::Happened(_) => {}
                 }
             }
         }

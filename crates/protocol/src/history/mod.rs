@@ -37,6 +37,28 @@ pub(crate) enum LogEntry {
     },
 }
 
+impl LogEntry {
+    /// What kind of step was completed, and by whom; nothing if a motion took its place.
+    pub(crate) fn completed(&self) -> Option<(StepKind, SeatSet)> {
+        let Self::Step(contributions) = self else {
+            return None;
+        };
+        let kind = |contribution: &Contribution| match contribution.payload {
+            Payload::Charter => Some(StepKind::Charter),
+            Payload::Commit { .. } => Some(StepKind::Commit),
+            Payload::Reveal { .. } => Some(StepKind::Reveal),
+            Payload::Shuffle { .. } => Some(StepKind::Shuffle),
+            Payload::Shares { .. } => Some(StepKind::Shares),
+            Payload::Act { .. } => Some(StepKind::Act),
+            Payload::Opening(_) => Some(StepKind::Opening),
+            // It stands in for whatever was owed.
+            Payload::Leave { .. } => None,
+        };
+        let seats = contributions.iter().map(|one| one.header.seat).collect();
+        Some((contributions.iter().find_map(kind)?, seats))
+    }
+}
+
 /// Where a contribution belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Moment {
@@ -184,10 +206,15 @@ impl History {
     /// The latest step in which everybody of these is known to share our history: up to there the
     /// log holds something that each of them signed afterwards.
     pub(crate) fn all_went_past(&self, step: u64, seats: SeatSet) -> bool {
-        seats.iter().all(|seat| {
-            let later = step + 1..=self.replica.step();
-            later.rev().any(|later| self.said(later, seat).is_some())
-        })
+        seats.iter().all(|seat| self.went_past(step, seat))
+    }
+
+    /// Whether a seat has signed something after a step that follows from our history. A leave does
+    /// not say so: it stands in a later step than the one it was signed in.
+    fn went_past(&self, step: u64, seat: Seat) -> bool {
+        let mut later = (step + 1..=self.replica.step()).rev();
+        let after = |said: &Contribution| said.header.step > step;
+        later.any(|later| self.said(later, seat).is_some_and(after))
     }
 
     /// Whether one of these seats is proven to have signed two things for a step.

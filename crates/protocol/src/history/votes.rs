@@ -168,11 +168,7 @@ impl History {
         }
         // Who went on after a step has no say in it any more: nobody undoes what they played. Only
         // where somebody lied in that very step, the others may have gone different ways.
-        let went_on = |seat: Seat| {
-            let later = step + 1..=self.replica.step();
-            self.resolution(step).is_none()
-                && later.rev().any(|step| self.said(step, seat).is_some())
-        };
+        let went_on = |seat: Seat| self.resolution(step).is_none() && self.went_past(step, seat);
         let carried = tally.open_motions().into_iter().filter(|&motion| {
             let split = self.lied_in(step, motion.seats());
             let voters = tally.in_favour(motion);

@@ -65,7 +65,11 @@ mod tests {
         let replica = Replica::new(Suite::derive().unwrap(), charter).unwrap();
         let header = replica.header(Seat::new(0).unwrap());
         let signed = Contribution::sign(&keys[0], header, Payload::Charter);
-        bytes.extend(writer.append(&Record::Contribution(Box::new(signed))));
+        bytes.extend(
+            writer
+                .append(&Record::Contribution(Box::new(signed)))
+                .unwrap(),
+        );
         (bytes, last)
     }
 

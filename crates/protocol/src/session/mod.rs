@@ -11,7 +11,7 @@ use card_crypto::{CardSetError, PreparedShuffle};
 use rand_core::CryptoRng;
 use rules::{Action, BySeat, Event, Game, Knowledge, RuleViolation, Seat, SeatSet, Slot, View};
 
-use crate::ballot::Ballot;
+use crate::ballot::{Ballot, Motion};
 use crate::charter::CharterError;
 use crate::contribution::{Contribution, Payload};
 use crate::epoch::EpochSecrets;
@@ -118,6 +118,8 @@ pub enum Output {
         /// A [`Message`](crate::Message).
         bytes: Vec<u8>,
     },
+    /// A step is complete: what these seats contributed was examined and holds.
+    Completed(StepKind, SeatSet),
     /// Something happened in the game.
     Happened(Event),
     /// A seat broke the protocol.
@@ -190,6 +192,27 @@ impl Session {
         ))
     }
 
+    /// What our player knows of the cards, beside what everybody knows.
+    pub const fn knowledge(&self) -> &Knowledge {
+        &self.knowledge
+    }
+
+    /// What is being voted on in the current step, and who has said yes.
+    pub fn motions(&self) -> Vec<(Motion, SeatSet)> {
+        let tally = self.history.tally();
+        let mut motions: Vec<Motion> = tally
+            .ballots()
+            .iter()
+            .filter(|ballot| ballot.is_for() && !tally.is_refused(ballot.motion))
+            .map(|ballot| ballot.motion)
+            .collect();
+        motions.dedup();
+        motions
+            .into_iter()
+            .map(|motion| (motion, tally.in_favour(motion)))
+            .collect()
+    }
+
     /// Whose contribution the current step still lacks.
     pub fn waiting_for(&self) -> SeatSet {
         let present = self.history.replica().present();
@@ -197,6 +220,19 @@ impl Session {
         owed.iter()
             .filter(|&seat| !present.contains(seat))
             .collect()
+    }
+
+    /// Whether our player is to choose now. Never twice in one step, not even while a vote keeps
+    /// the first choice waiting: two different choices would be two stories.
+    pub fn may_act(&self) -> bool {
+        let Some(me) = &self.me else { return false };
+        let replica = self.history.replica();
+        let chosen = (replica.epoch_id(), replica.step());
+        replica.kind() == StepKind::Act
+            && self.waiting_for().contains(me.seat)
+            && me.leave.is_none()
+            && !me.sent.contains_key(&chosen)
+            && !self.is_bound()
     }
 
     /// How far we are.
@@ -247,10 +283,7 @@ impl Session {
     ///
     /// Why the rules do not allow it now.
     pub fn act(&mut self, action: Action, rng: &mut impl CryptoRng) -> Result<(), RuleViolation> {
-        let ours = self
-            .own_seat()
-            .is_some_and(|seat| self.waiting_for().contains(seat));
-        if self.history.replica().kind() != StepKind::Act || !ours {
+        if !self.may_act() {
             return Err(match self.history.replica().game() {
                 Some(game) if game.outcome().is_some() => RuleViolation::GameOver,
                 _ => RuleViolation::CardsFirst,

@@ -304,7 +304,11 @@ impl Session {
         if let Some(entry) = self.history.log().last() {
             let recorded = core::mem::take(&mut self.recorded);
             let records = RecordingWriter::entry(entry, &recorded);
+            let completed = entry.completed();
             self.record(&records);
+            if let Some((kind, seats)) = completed {
+                self.outputs.push_back(Output::Completed(kind, seats));
+            }
         }
         for event in self.history.replica_mut().take_events() {
             self.outputs.push_back(Output::Happened(event));

@@ -410,3 +410,74 @@ fn a_lost_refusal_comes_again() {
     }
     assert_eq!(table.sessions[0].head(), table.sessions[1].head());
 }
+
+/// A vote keeps a move waiting: whoever then chose again, by a second click or because the time was
+/// up, had signed two things for one step.
+#[test]
+fn a_seat_that_a_vote_keeps_waiting_chooses_once() {
+    let suite = Suite::derive().unwrap();
+    let mut table = Table::new(&suite, Options::default(), 3, 9);
+    table.moves(2);
+    let acting = table.asked().unwrap();
+    let cheat = Seat::all().take(3).find(|&seat| seat != acting).unwrap();
+    let header = table.sessions[0].replica().header(cheat);
+    let wrong = Contribution::sign(&identity(9, cheat.index()), header, Payload::Charter);
+    give(
+        &mut table,
+        acting.index(),
+        &Message::Contribution(Box::new(wrong)),
+    );
+    // The third has not voted yet, so we are bound by our own vote.
+    let session = &mut table.sessions[acting.index()];
+    assert_eq!(session.motions().len(), 1);
+    assert!(!session.may_act());
+    let action = session.view().unwrap().time_out_action().unwrap();
+    assert!(session.act(action, &mut table.rng).is_err());
+    table.collect();
+    table.settle();
+    table.play();
+    let honest = table.faults.iter().all(|fault| fault.culprit == cheat);
+    assert!(honest, "{:?}", table.faults);
+}
+
+/// A leave is signed in one step and stands in a later one. It does not say that the leaver had seen
+/// the steps between: whoever watched took the leaver's vote for void, and never followed.
+#[test]
+fn a_leave_that_was_signed_with_a_vote_takes_nothing_back() {
+    let suite = Suite::derive().unwrap();
+    let mut table = Table::new(&suite, Options::default(), 4, 9);
+    table.moves(2);
+    let recording = Recording::read(&table.recordings[0]).unwrap();
+    let mut watcher = Session::restore_spectator(suite, &recording, &mut table.rng).unwrap();
+    let said = |table: &mut Table, seat: Seat| -> Vec<Vec<u8>> {
+        let session = &mut table.sessions[seat.index()];
+        core::iter::from_fn(|| session.poll_output())
+            .filter_map(|output| match output {
+                Output::Transmit { bytes, .. } => Some(bytes),
+                _ => None,
+            })
+            .collect()
+    };
+    // Only the watcher hears what the silent seat chose.
+    let silent = table.asked().unwrap();
+    let session = &mut table.sessions[silent.index()];
+    let action = session.view().unwrap().time_out_action().unwrap();
+    session.act(action, &mut table.rng).unwrap();
+    let mut heard = said(&mut table, silent);
+    let others: Vec<Seat> = Seat::all().take(4).filter(|&seat| seat != silent).collect();
+    let mut votes = Vec::new();
+    for &seat in &others {
+        let session = &mut table.sessions[seat.index()];
+        session
+            .vote_out(SeatSet::EMPTY.with(silent), &mut table.rng)
+            .unwrap();
+        votes.extend(said(&mut table, seat));
+    }
+    let leaver = &mut table.sessions[others[0].index()];
+    leaver.leave(&mut table.rng).unwrap();
+    heard.extend(said(&mut table, others[0]));
+    for bytes in heard.iter().chain(&votes) {
+        let _ = watcher.handle_message(Peer(0), bytes, &mut table.rng);
+    }
+    assert_eq!(watcher.replica().gone(silent), Some(Gone::Removed));
+}

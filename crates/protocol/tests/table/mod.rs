@@ -93,7 +93,7 @@ impl Table {
                     }
                     Output::Record(bytes) => self.recordings[from].extend(bytes),
                     Output::Fault(fault) => self.faults.push(fault),
-                    Output::Persist(_) | Output::Happened(_) => {}
+                    Output::Persist(_) | Output::Completed(..) | Output::Happened(_) => {}
                 }
             }
         }

@@ -187,7 +187,7 @@ impl Desk {
                 Output::Persist(entry) => self.journal.push(entry.as_bytes().to_vec()),
                 Output::Record(bytes) => self.recording.extend(bytes),
                 Output::Transmit { bytes, .. } => messages.push(bytes),
-                Output::Happened(_) | Output::Fault(_) => {}
+                Output::Completed(..) | Output::Happened(_) | Output::Fault(_) => {}
             }
         }
         messages
