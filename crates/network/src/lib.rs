@@ -1,0 +1,4 @@
+//! Peers of one home network: finding each other, sitting down, playing, and surviving it.
+
+pub mod lobby;
+pub mod storage;

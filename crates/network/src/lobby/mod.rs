@@ -1,0 +1,1 @@
+//! People nearby and open tables.
