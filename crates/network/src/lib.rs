@@ -1,4 +1,5 @@
 //! Peers of one home network: finding each other, sitting down, playing, and surviving it.
 
+pub mod invite;
 pub mod lobby;
 pub mod storage;
