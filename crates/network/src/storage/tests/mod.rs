@@ -5,6 +5,7 @@ mod games;
 mod journal;
 mod people;
 mod profile;
+mod whole_game;
 
 use std::fs;
 use std::path::{Path, PathBuf};
