@@ -96,7 +96,7 @@ impl Invite {
     ///
     /// # Errors
     ///
-    /// If nobody can be reached there: an unspecified address, or no port.
+    /// If nobody else can reach us there: an unspecified or link-local address, or no port.
     pub fn new(address: SocketAddr, identity: &Identity) -> Result<Self, InviteError> {
         Self::checked(address, mark(identity))
     }
@@ -105,7 +105,9 @@ impl Invite {
         // An IPv4 address in the clothes of IPv6 would make a longer code for nothing.
         let address = SocketAddr::new(address.ip().to_canonical(), address.port());
         let ip = address.ip();
-        if ip.is_unspecified() || ip.is_multicast() || address.port() == 0 {
+        // An address that means something only together with a network card of ours.
+        let local = matches!(ip, IpAddr::V6(ip) if ip.is_unicast_link_local());
+        if ip.is_unspecified() || ip.is_multicast() || local || address.port() == 0 {
             return Err(InviteError::Address(address));
         }
         Ok(Self { address, mark })

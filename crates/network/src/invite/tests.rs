@@ -272,7 +272,13 @@ fn what_is_no_code_is_named_in_one_sentence() {
 #[test]
 fn nobody_is_invited_to_nowhere() {
     let identity = Identity([0; 32]);
-    for nowhere in ["0.0.0.0:1", "192.168.1.7:0", "[::]:1", "224.0.0.1:5"] {
+    for nowhere in [
+        "0.0.0.0:1",
+        "192.168.1.7:0",
+        "[::]:1",
+        "224.0.0.1:5",
+        "[fe80::7]:4001",
+    ] {
         let address: SocketAddr = nowhere.parse().unwrap();
         let invite = Invite::new(address, &identity);
         assert_eq!(invite, Err(InviteError::Address(address)));
