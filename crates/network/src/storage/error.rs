@@ -242,7 +242,9 @@ impl fmt::Display for Problem {
                 );
             }
             Self::OtherGame => "recording and journal are of two games; put the right ones back",
-            Self::Recording(problem) => return problem.fmt(f),
+            Self::Recording(problem) => {
+                return write!(f, "{problem}; go on with the program that wrote it");
+            }
             Self::Stopped => {
                 "an earlier write failed; make sure that there is room, and resume the game"
             }

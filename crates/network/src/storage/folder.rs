@@ -65,6 +65,10 @@ pub(super) fn data_folder() -> Option<PathBuf> {
 /// Makes a folder that only its owner may enter, and those above it that are missing. On Windows
 /// whatever lies below the player's own folder is the player's own already.
 pub(super) fn make_folder(path: &Path) -> Result<(), Problem> {
+    let missing: Vec<&Path> = path
+        .ancestors()
+        .take_while(|folder| !folder.as_os_str().is_empty() && !is_there(folder))
+        .collect();
     let mut builder = DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -72,7 +76,9 @@ pub(super) fn make_folder(path: &Path) -> Result<(), Problem> {
     match builder.create(path) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(Problem::NotAFolder),
         done => Ok(done?),
-    }
+    }?;
+    // What is synced in a folder is of no use if the folder itself is lost.
+    missing.into_iter().try_for_each(sync_folder_of)
 }
 
 /// Takes from everybody but the owner what rights they have. False if that cannot be done here.
@@ -178,8 +184,10 @@ pub(super) fn replace(target: &Path, bytes: &[u8]) -> Result<(), Problem> {
 /// Makes sure that the folder knows its files: a new name is not on disk before that.
 #[cfg(unix)]
 pub(super) fn sync_folder_of(path: &Path) -> Result<(), Problem> {
-    let folder = path.parent().unwrap_or(path);
-    Ok(File::open(folder)?.sync_all()?)
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    Ok(File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?)
 }
 
 /// Windows has no such call: the file system keeps a journal of names.
