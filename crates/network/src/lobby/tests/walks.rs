@@ -143,20 +143,20 @@ fn walk(seed: u64, disturbed: bool, tally: &mut Tally) {
 fn people_who_click_at_random_agree_in_the_end() {
     let first = super::seed();
     let mut tally = Tally::default();
-    for offset in 0..600 {
+    for offset in 0..300 {
         walk(first.wrapping_add(offset), false, &mut tally);
     }
     println!("{tally:?}");
-    assert!(tally.begun > 100 && tally.refused > 20 && tally.gone > 50);
+    assert!(tally.begun > 100 && tally.refused > 10 && tally.gone > 50);
 }
 
 #[test]
 fn people_whose_links_break_agree_in_the_end() {
     let first = super::seed();
     let mut tally = Tally::default();
-    for offset in 0..1_500 {
+    for offset in 0..800 {
         walk(first.wrapping_add(offset), true, &mut tally);
     }
     println!("{tally:?}");
-    assert!(tally.begun > 100 && tally.called_off > 10 && tally.rematches > 10);
+    assert!(tally.begun > 100 && tally.called_off > 5 && tally.rematches > 10);
 }
