@@ -3,8 +3,7 @@
 use protocol::{Charter, Identity};
 use rand_core::CryptoRng;
 
-use super::message::check_charter;
-use super::{Draft, Gone, Guest, Lobby, LobbyError, LobbyMessage, Output, Refusal, Table, TableId};
+use super::{Draft, Gone, Guest, Lobby, LobbyMessage, Output, Refusal, Table, TableId};
 
 /// Our place at another's table.
 #[derive(Clone, Debug)]
@@ -19,16 +18,9 @@ pub(super) struct Chair {
     pub(super) agreed: Option<Draft>,
 }
 
-/// A place that we have given up.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Withdrawn {
-    nonce: [u8; 32],
-    why: Refusal,
-}
-
 impl Chair {
     /// Whether this is the very charter that we are ready for.
-    fn agrees_to(&self, charter: &Charter) -> bool {
+    pub(super) fn agrees_to(&self, charter: &Charter) -> bool {
         self.view
             .as_ref()
             .is_some_and(|view| self.agreed == Some(view.draft()) && view.charter() == *charter)
@@ -209,43 +201,8 @@ impl Lobby {
         }
     }
 
-    pub(super) fn handle_start(
-        &mut self,
-        from: Identity,
-        table: TableId,
-        charter: &Charter,
-    ) -> Result<(), LobbyError> {
-        check_charter(charter)?;
-        let seat = charter.seat_of(&self.identity);
-        let nonce = seat
-            .and_then(|seat| charter.entry(seat))
-            .map(|entry| entry.nonce)
-            .ok_or(LobbyError::NoSeat)?;
-        let game = charter.game_id();
-        let known = self.begun.iter().any(|begun| begun.game == game)
-            || self.playing.as_deref().map(Charter::game_id) == Some(game);
-        if known {
-            return Ok(());
-        }
-        let ours = |chair: &mut super::Chair| chair.opener == from && chair.table == table;
-        if let Some(chair) = self.chair.take_if(ours) {
-            self.begin_or_leave(&chair, charter);
-        }
-        if self.begun.iter().any(|begun| begun.game == game) {
-            return Ok(());
-        }
-        // Anybody may send anything: only what our opener sends is remembered.
-        let given_up = self.withdrawn.iter().find(|seat| seat.nonce == nonce);
-        let why = given_up.map_or(Refusal::BadDraft, |seat| seat.why);
-        if let Some(neighbour) = self.neighbours.get_mut(&from) {
-            neighbour.declined = Some(game);
-        }
-        self.send(from, LobbyMessage::Decline { game, why });
-        Ok(())
-    }
-
     pub(super) fn handle_refused(&mut self, from: Identity, table: TableId, why: Refusal) {
-        let ours = |chair: &mut super::Chair| chair.opener == from && chair.table == table;
+        let ours = |chair: &mut Chair| chair.opener == from && chair.table == table;
         if let Some(chair) = self.chair.take_if(ours) {
             self.withdraw(&chair);
             self.drop_again();
@@ -339,28 +296,6 @@ impl Lobby {
         }
     }
 
-    /// Begins with the charter we agreed to, or leaves: the table is gone in either case.
-    fn begin_or_leave(&mut self, chair: &Chair, charter: &Charter) {
-        match &chair.view {
-            Some(view) if chair.agrees_to(charter) => self.begin(chair.opener, view),
-            _ => {
-                let why = match &chair.agreed {
-                    Some(_) => Refusal::BadDraft,
-                    None => Refusal::NotReady,
-                };
-                let table = chair.table;
-                let named = charter.seat_of(&self.identity);
-                let named = named.and_then(|seat| charter.entry(seat));
-                let nonces = [Some(chair.place.nonce), named.map(|entry| entry.nonce)];
-                for nonce in nonces.into_iter().flatten() {
-                    super::remember(&mut self.withdrawn, Withdrawn { nonce, why });
-                }
-                self.outputs.push_back(Output::Refused { table, why });
-            }
-        }
-        self.changed = true;
-    }
-
     pub(super) fn lose(&mut self, chair: &Chair, why: Gone) {
         self.withdraw(chair);
         self.changed = true;
@@ -368,30 +303,6 @@ impl Lobby {
             table: chair.table,
             why,
         });
-    }
-
-    /// Nothing with this place in it will be signed.
-    fn withdraw(&mut self, chair: &Chair) {
-        let withdrawn = Withdrawn {
-            nonce: chair.place.nonce,
-            why: Refusal::StoodUp,
-        };
-        super::remember(&mut self.withdrawn, withdrawn);
-    }
-
-    /// The same of a place that we know nothing of.
-    pub(super) fn give_up_seat(&mut self, charter: &Charter) {
-        let seat = charter.seat_of(&self.identity);
-        let Some(entry) = seat.and_then(|seat| charter.entry(seat)) else {
-            return;
-        };
-        let nonce = entry.nonce;
-        let chair = self.chair.as_ref();
-        let live = chair.is_some_and(|chair| chair.place.nonce == nonce);
-        if !live && self.withdrawn.iter().all(|seat| seat.nonce != nonce) {
-            let why = Refusal::NotSeated;
-            super::remember(&mut self.withdrawn, Withdrawn { nonce, why });
-        }
     }
 
     /// We sit nowhere any more.
@@ -409,38 +320,6 @@ impl Lobby {
         self.send(chair.opener, message);
     }
 
-    /// Tells everybody who plays a charter with a place we gave up that it will not be.
-    pub(super) fn decline_what_we_left(&mut self) {
-        let mut declines = Vec::new();
-        let ours = self.playing.as_deref().map(Charter::game_id);
-        for (peer, neighbour) in &mut self.neighbours {
-            if !neighbour.is_here() {
-                continue;
-            }
-            let playing = neighbour
-                .presence
-                .as_ref()
-                .and_then(|presence| presence.playing.as_ref());
-            let Some(charter) = playing else { continue };
-            let game = charter.game_id();
-            if ours == Some(game) || self.begun.iter().any(|begun| begun.game == game) {
-                continue;
-            }
-            let seat = charter.seat_of(&self.identity);
-            let Some(entry) = seat.and_then(|seat| charter.entry(seat)) else {
-                continue;
-            };
-            let given_up = self.withdrawn.iter().find(|seat| seat.nonce == entry.nonce);
-            let Some(seat) = given_up else { continue };
-            if neighbour.declined.replace(game) != Some(game) {
-                declines.push((*peer, game, seat.why));
-            }
-        }
-        for (peer, game, why) in declines {
-            self.send(peer, LobbyMessage::Decline { game, why });
-        }
-    }
-
     /// What we are called or where we are reached has changed: so has our place at the table.
     pub(super) fn amend_own_place(&mut self) {
         self.amend_as_host();
@@ -454,12 +333,5 @@ impl Lobby {
         }
         self.ask(&chair);
         self.chair = Some(chair);
-    }
-
-    /// Whether we once began at this table. One table, one charter.
-    pub(super) fn has_begun(&self, opener: &Identity, table: TableId) -> bool {
-        self.begun
-            .iter()
-            .any(|begun| begun.opener == *opener && begun.table == table)
     }
 }

@@ -4,14 +4,15 @@ mod guest;
 mod host;
 mod message;
 mod name;
+mod output;
 mod people;
 mod refusal;
 mod rematch;
+mod start;
 mod table;
 #[cfg(test)]
 mod tests;
 
-use core::fmt;
 use core::time::Duration;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -20,14 +21,16 @@ use rand_core::CryptoRng;
 
 pub use message::{LobbyMessage, Presence};
 pub use name::{Address, MAX_ADDRESS, MAX_NAME_CHARACTERS, Name, TextError};
+pub use output::{Gone, Output};
 pub use people::{Fingerprint, MAX_PEOPLE, MAX_REMEMBERED, Person, Standing};
 pub use refusal::{LobbyError, Refusal};
 pub use table::{Draft, Guest, MAX_ADDRESSES, Table, TableError, TableId};
 
-use guest::{Chair, Withdrawn};
+use guest::Chair;
 use host::Hosted;
 use people::{Heard, Neighbour, Remembered};
 use rematch::Again;
+use start::{Begun, Withdrawn};
 
 /// How long a lost link may stay down before its person is taken for gone.
 pub const GRACE: Duration = Duration::from_secs(5);
@@ -125,78 +128,6 @@ pub struct Setup {
     pub incarnation: u64,
     /// Whom we played with before.
     pub remembered: Vec<(Identity, Name)>,
-}
-
-/// What is to be done, in this order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Output {
-    /// Send this.
-    Send {
-        /// To one peer, or to all that are linked if nobody is named.
-        to: Option<Identity>,
-        /// What.
-        message: LobbyMessage,
-    },
-    /// Our table starts: sign this charter and play.
-    Begin {
-        /// Which table.
-        table: TableId,
-        /// What all have agreed to.
-        charter: Box<Charter>,
-        /// Where each seat can be reached.
-        addresses: Vec<(Identity, Vec<Address>)>,
-    },
-    /// A game that we began will not be, unless its charter is complete already.
-    CalledOff {
-        /// Which game.
-        game: Hash,
-        /// Who will not sign.
-        by: Identity,
-        /// Why.
-        why: Refusal,
-    },
-    /// We do not sit where we wanted to.
-    Refused {
-        /// Which table.
-        table: TableId,
-        /// Why.
-        why: Refusal,
-    },
-    /// The table where we sat is gone for us.
-    TableGone {
-        /// Which table.
-        table: TableId,
-        /// Why.
-        why: Gone,
-    },
-    /// Keep on disk that we played with this person under this name.
-    Remember {
-        /// Who.
-        identity: Identity,
-        /// Under what name.
-        name: Name,
-    },
-    /// What the getters say has changed: draw it again.
-    Changed,
-}
-
-/// Why a table is gone for us.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Gone {
-    /// Its opener closed it.
-    Closed,
-    /// Its opener cannot be reached.
-    OpenerLost,
-    /// Its opener could not reach us, and gave our seat away.
-    SeatLost,
-}
-
-/// A game that we began.
-#[derive(Clone, Debug)]
-struct Begun {
-    opener: Identity,
-    table: TableId,
-    game: Hash,
 }
 
 impl Lobby {
@@ -401,17 +332,6 @@ impl Lobby {
         self.reconcile(from, first);
         Ok(())
     }
-
-    /// Somebody named in a charter will not sign it.
-    fn handle_decline(&mut self, from: Identity, game: Hash, why: Refusal) {
-        let ours = self.playing.as_deref().is_some_and(|charter| {
-            charter.game_id() == game && self.plays() && charter.seat_of(&from).is_some()
-        });
-        if ours {
-            let by = from;
-            self.outputs.push_back(Output::CalledOff { game, by, why });
-        }
-    }
 }
 
 /// # Commands
@@ -502,39 +422,6 @@ impl Lobby {
         }
     }
 
-    /// A table begins, and we with it.
-    fn begin(&mut self, opener: Identity, table: &Table) {
-        let charter = table.charter();
-        remember(
-            &mut self.begun,
-            Begun {
-                opener,
-                table: table.id,
-                game: charter.game_id(),
-            },
-        );
-        self.again = None;
-        self.playing = Some(Box::new(charter.clone()));
-        self.stale = true;
-        self.outputs.push_back(Output::Begin {
-            table: table.id,
-            charter: Box::new(charter),
-            addresses: table.addresses(),
-        });
-        let people = table.guests.iter().filter(|guest| !guest.bot);
-        for guest in people.filter(|guest| guest.identity != self.identity) {
-            let known = self.remembered.contains_key(&guest.identity);
-            if known || self.remembered.len() < MAX_REMEMBERED {
-                self.remembered
-                    .insert(guest.identity, guest.name.clone().into());
-            }
-            self.outputs.push_back(Output::Remember {
-                identity: guest.identity,
-                name: guest.name.clone(),
-            });
-        }
-    }
-
     /// Whether we have a seat in a game.
     fn plays(&self) -> bool {
         self.playing
@@ -579,15 +466,3 @@ fn remember<T>(past: &mut VecDeque<T>, item: T) {
     }
     past.push_back(item);
 }
-
-impl fmt::Display for Gone {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Closed => "the table was closed",
-            Self::OpenerLost => "whoever opened the table cannot be reached any more",
-            Self::SeatLost => "the connection was lost for too long, and the seat with it",
-        })
-    }
-}
-
-impl core::error::Error for Gone {}

@@ -235,6 +235,22 @@ fn a_restarted_guest_is_heard_and_sits_nowhere() {
 }
 
 #[test]
+fn nobody_starts_with_a_guest_who_was_ready_before_a_restart() {
+    in_many_orders(2, |net| {
+        net.all_sit();
+        net.ready(1).unwrap();
+        net.run();
+        net.restart(1);
+        // The old link is down and the new one up; who is there is not said yet.
+        net.deliver(1, 0);
+        net.deliver(1, 0);
+        net.ready(0).unwrap();
+        net.run();
+        assert!(net.nodes[0].begun.is_empty());
+    });
+}
+
+#[test]
 fn a_restarted_opener_has_no_table() {
     in_many_orders(3, |net| {
         net.all_sit();

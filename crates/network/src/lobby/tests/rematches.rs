@@ -156,10 +156,10 @@ fn a_rematch_table_is_for_those_who_played() {
     }
     // Until the table is on the stranger's screen.
     while net.nodes[stranger].lobby.tables().count() == 0 && net.step() {}
-    let host = (0..3).find(|&node| net.table_of(node).is_some());
-    if let Some(host) = host {
-        assert_eq!(net.sit(stranger, host), Err(Refusal::NotInvited));
-    }
+    let lowest = (0..3).min_by_key(|&node| net.id(node)).unwrap();
+    let (opener, _) = net.nodes[stranger].lobby.tables().next().unwrap();
+    assert_eq!(opener, net.id(lowest));
+    assert_eq!(net.sit(stranger, lowest), Err(Refusal::NotInvited));
     net.run();
     assert_eq!(net.nodes[0].begun.len(), 2);
     assert!(net.nodes[stranger].begun.is_empty());

@@ -271,6 +271,28 @@ fn a_start_without_us_or_with_names_nobody_can_read_is_an_error() {
 }
 
 #[test]
+fn a_game_that_was_begun_is_never_declined() {
+    let mut net = Net::new(28, 3);
+    let game = net.all_play();
+    // Back in the lobby, and at the table of somebody who would like us to say we never played.
+    net.at(1, |lobby| lobby.set_playing(None));
+    net.at(2, |lobby| lobby.set_playing(None));
+    net.run();
+    let table = net.open(2, 2);
+    net.run();
+    net.sit(1, 2).unwrap();
+    net.run();
+    let mut forged = game.clone();
+    forged.options.junior = true;
+    assert!(!begins(&start(&mut net, 2, 1, table, forged)));
+    net.at(1, |lobby| lobby.disown(&game));
+    net.at(0, |lobby| lobby.set_name(name("Still playing")));
+    net.run();
+    assert_eq!(net.nodes[1].lobby.neighbours[&net.id(0)].declined, None);
+    assert!(net.nodes[0].called_off.is_empty());
+}
+
+#[test]
 fn whoever_plays_neither_sits_nor_opens() {
     let mut net = Net::new(12, 3);
     net.open(2, 3);
