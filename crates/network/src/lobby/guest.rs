@@ -151,7 +151,9 @@ impl Lobby {
         match seated.map(|guest| guest.ready) {
             Some(ready) => {
                 let draft = table.draft();
-                let amended = seated.is_some_and(|guest| !guest.is_same_seat(&chair.place));
+                let amended = seated.is_some_and(|guest| {
+                    !guest.is_same_seat(&chair.place) || guest.addresses != chair.place.addresses
+                });
                 chair.view = Some(table);
                 if chair.agreed != Some(draft) {
                     chair.agreed = None;

@@ -293,8 +293,8 @@ fn names_on_the_wire_must_be_clean() {
         bytes[at..at + 4].copy_from_slice(hidden);
         assert!(LobbyMessage::from_bytes(&bytes).is_err());
     }
+    // The place is right: four letters there are a name.
     bytes[at..at + 4].copy_from_slice(b"abcd");
-    // Four characters for one: too many now.
     assert!(LobbyMessage::from_bytes(&bytes).is_ok());
     let spaced = protocol::encode(&String::from(" a"));
     assert!(protocol::decode::<Name>(&spaced).is_err());

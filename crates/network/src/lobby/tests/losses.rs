@@ -2,8 +2,8 @@
 
 use core::time::Duration;
 
-use super::net::{Net, in_many_orders};
-use crate::lobby::{GRACE, Gone, Lobby, LobbyMessage, Output, Refusal};
+use super::net::{Net, in_many_orders, name};
+use crate::lobby::{Address, GRACE, Gone, Lobby, LobbyMessage, Output, Refusal};
 
 /// All links of a node are cut, and stay so.
 fn vanish(net: &mut Net, node: usize) {
@@ -210,6 +210,24 @@ fn what_was_said_into_a_dead_link_is_said_again() {
 }
 
 #[test]
+fn a_new_name_or_address_that_was_lost_is_said_again() {
+    in_many_orders(2, |net| {
+        net.all_sit();
+        let address = Address::try_from(String::from("/ip4/10.0.0.1")).unwrap();
+        if net.dice.below(2) == 0 {
+            net.at(1, |lobby| lobby.set_name(name("New")));
+        } else {
+            net.at(1, |lobby| lobby.set_addresses(vec![address.clone()]));
+        }
+        net.cut(0, 1);
+        net.link(0, 1);
+        net.run();
+        let guest = &net.table_of(0).unwrap().guests[1];
+        assert!((guest.name == name("New")) ^ (guest.addresses == [address]));
+    });
+}
+
+#[test]
 fn a_seat_cannot_be_asked_of_somebody_away() {
     let mut net = Net::new(15, 2);
     net.open(0, 2);
@@ -278,7 +296,7 @@ fn presence_of(net: &mut Net, node: usize, to: usize) -> LobbyMessage {
 fn an_older_presence_is_not_heard_and_a_restarted_one_is() {
     let mut net = Net::new(16, 2);
     let old = presence_of(&mut net, 0, 1);
-    net.at(0, |lobby| lobby.set_name(super::net::name("Renamed")));
+    net.at(0, |lobby| lobby.set_name(name("Renamed")));
     net.run();
     let called = |net: &Net| net.nodes[1].lobby.people()[0].name.to_string();
     let from = net.id(0);
@@ -292,7 +310,7 @@ fn an_older_presence_is_not_heard_and_a_restarted_one_is() {
 
     // A new program counts from the start again, also over a link that is not new to us.
     net.restart(0);
-    net.at(0, |lobby| lobby.set_name(super::net::name("Reborn")));
+    net.at(0, |lobby| lobby.set_name(name("Reborn")));
     net.run();
     assert_eq!(called(&net), "Reborn");
     // What the old program said is late for good.

@@ -1,6 +1,6 @@
 //! The same again, whoever asks first.
 
-use rules::{Seat, SeatSet};
+use rules::{Options, Seat, SeatSet};
 
 use super::net::{Net, in_many_orders};
 use crate::lobby::{Lobby, Refusal};
@@ -163,6 +163,33 @@ fn a_rematch_table_is_for_those_who_played() {
     net.run();
     assert_eq!(net.nodes[0].begun.len(), 2);
     assert!(net.nodes[stranger].begun.is_empty());
+}
+
+#[test]
+fn a_rematch_of_something_else_has_to_be_agreed_to() {
+    in_many_orders(3, |net| {
+        let game = net.all_play();
+        for node in 0..3 {
+            net.again(node, &game).unwrap();
+        }
+        let host = (0..3).min_by_key(|&node| net.id(node)).unwrap();
+        while net.table_of(host).is_none() && net.step() {}
+        let junior = Options {
+            junior: true,
+            ..Options::default()
+        };
+        net.at(host, |lobby| lobby.set_options(junior)).unwrap();
+        net.run();
+        for node in 0..3 {
+            assert_eq!(net.sits_with(node), Some(host));
+            assert_eq!(net.nodes[node].begun.len(), 1);
+        }
+        for node in 0..3 {
+            net.ready(node).unwrap();
+        }
+        net.run();
+        assert!(net.nodes.iter().all(|node| node.begun[1].1.options.junior));
+    });
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn two_people_click_the_last_seat() {
 }
 
 #[test]
-fn both_get_the_last_seat_now_and_then() {
+fn either_of_two_gets_the_last_seat_now_and_then() {
     let winners = (0..50).map(|seed| {
         let mut net = Net::new(seed, 3);
         net.open(0, 2);
