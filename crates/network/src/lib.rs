@@ -1,5 +1,6 @@
 //! Peers of one home network: finding each other, sitting down, playing, and surviving it.
 
-pub mod invite;
+pub mod diagnosis;
+pub mod ear;
 pub mod lobby;
 pub mod storage;
