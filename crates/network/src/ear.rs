@@ -249,6 +249,7 @@ mod tests {
         let elsewhere: IpAddr = "192.168.1.9".parse().unwrap();
         assert_eq!(hears("192.168.1.9", "192.168.1.9"), Some(elsewhere));
         assert_eq!(hears("192.168.1.5", "192.168.1.5"), None, "ourselves");
+        assert_eq!(hears("192.168.1.4", "192.168.1.5"), None, "where we were");
         assert_eq!(hears("192.168.1.5", "172.17.0.1"), None, "our other door");
         assert_eq!(hears("192.168.1.5", "192.168.1.1"), None, "an echo");
         let other = twin(&says("192.168.1.9"), elsewhere, peer(2), &ours);
