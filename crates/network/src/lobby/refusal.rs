@@ -51,6 +51,8 @@ pub enum Refusal {
     Away,
     /// The game was not ours, or nobody is left to play it again.
     NoRematch,
+    /// The game cannot be stored on that computer.
+    CannotPlay,
 }
 
 /// A message that no honest lobby sends, or a link too many. Counts against the link.
@@ -97,6 +99,7 @@ impl fmt::Display for Refusal {
             Self::Playing => "you are in a game",
             Self::Away => "this person cannot be reached just now",
             Self::NoRematch => "this game cannot be played again",
+            Self::CannotPlay => "the game cannot be stored on that computer",
         })
     }
 }

@@ -13,6 +13,8 @@ pub(super) struct Begun {
     opener: Identity,
     table: TableId,
     game: Hash,
+    /// Whether it turned out that we cannot play it.
+    given_up: bool,
 }
 
 /// A place that we have given up.
@@ -71,6 +73,28 @@ impl Lobby {
     }
 }
 
+/// # From our side
+impl Lobby {
+    /// A game that we began will not be played by us after all: it cannot be stored here, or our player
+    /// got up before all had signed. Whoever waits for our signature hears it.
+    pub fn give_up(&mut self, charter: &Charter, why: Refusal) {
+        let game = charter.game_id();
+        for begun in self.begun.iter_mut().filter(|begun| begun.game == game) {
+            begun.given_up = true;
+        }
+        let seat = charter.seat_of(&self.identity);
+        if let Some(entry) = seat.and_then(|seat| charter.entry(seat)) {
+            let nonce = entry.nonce;
+            remember(&mut self.withdrawn, Withdrawn { nonce, why });
+        }
+        if self.playing.as_deref().map(Charter::game_id) == Some(game) {
+            self.playing = None;
+            self.stale = true;
+        }
+        self.settle();
+    }
+}
+
 /// # Steps
 impl Lobby {
     /// Begins with the charter we agreed to, or leaves: the table is gone in either case.
@@ -104,6 +128,7 @@ impl Lobby {
                 opener,
                 table: table.id,
                 game: charter.game_id(),
+                given_up: false,
             },
         );
         self.again = None;
@@ -166,7 +191,8 @@ impl Lobby {
                 .and_then(|presence| presence.playing.as_ref());
             let Some(charter) = playing else { continue };
             let game = charter.game_id();
-            if ours == Some(game) || self.begun.iter().any(|begun| begun.game == game) {
+            let live = |begun: &Begun| begun.game == game && !begun.given_up;
+            if ours == Some(game) || self.begun.iter().any(live) {
                 continue;
             }
             let seat = charter.seat_of(&self.identity);

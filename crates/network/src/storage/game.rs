@@ -206,6 +206,14 @@ impl GameFiles {
             .map_err(|problem| closing(problem, &self.place.journal))
     }
 
+    /// Throws away a game that will never be: not everybody signed, and it was given up. Whatever
+    /// stays because the disk does not let us is offered again, no more.
+    pub fn discard(self) {
+        let _ = fs::remove_file(&self.place.journal);
+        let _ = fs::remove_file(&self.place.recording);
+        let _ = folder::sync_folder_of(&self.place.journal);
+    }
+
     /// After one failed write nothing is known of what is on disk, so there is no other.
     fn unless_stopped(
         &mut self,

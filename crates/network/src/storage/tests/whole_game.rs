@@ -97,7 +97,7 @@ impl Table {
                 Output::Transmit { bytes, .. } => self.under_way.push_back((true, bytes)),
                 Output::Record(bytes) => self.others_recording.extend(bytes),
                 Output::Fault(fault) => panic!("an honest seat is blamed: {fault}"),
-                Output::Persist(_) | Output::Happened(_) => {}
+                Output::Persist(_) | Output::Completed(..) | Output::Happened(_) => {}
             }
         }
         loop {
@@ -116,7 +116,7 @@ impl Table {
                 Output::Record(bytes) => files.append_recording(&bytes).unwrap(),
                 Output::Persist(entry) => files.persist(&entry).unwrap(),
                 Output::Fault(fault) => panic!("an honest seat is blamed: {fault}"),
-                Output::Happened(_) => {}
+                Output::Completed(..) | Output::Happened(_) => {}
             }
             if let Some(left) = left {
                 self.stop(left, journal);
