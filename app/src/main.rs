@@ -1,5 +1,6 @@
 //! The program `sleeping-queens`: its subcommands, and how it ends.
 
+mod bot_player;
 mod commands;
 mod ending;
 mod epochs;
@@ -10,7 +11,10 @@ mod paragraph;
 mod printable;
 mod problem;
 mod recording_file;
+mod runtime;
+mod seat_arguments;
 mod suite;
+mod temporary_folder;
 mod wrong_use;
 
 use std::io::{self, Write};
@@ -18,7 +22,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use commands::{play, show, verify};
+use commands::{bot, demo, nearby, play, show, verify};
 use failure::Failure;
 
 /// Sleeping Queens over the home network.
@@ -37,7 +41,11 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Demo(demo::Arguments),
     Play(play::Arguments),
+    Bot(bot::Arguments),
+    Peers(nearby::Peers),
+    Tables(nearby::Tables),
     Verify(verify::Arguments),
     Show(show::Arguments),
 }
@@ -66,6 +74,10 @@ fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
     let mut out = io::stdout().lock();
     match command {
         None => Ok(ExitCode::SUCCESS),
+        Some(Command::Demo(arguments)) => demo::run(&arguments, &mut out),
+        Some(Command::Bot(arguments)) => bot::run(&arguments, &mut out),
+        Some(Command::Peers(arguments)) => nearby::peers(&arguments, &mut out),
+        Some(Command::Tables(arguments)) => nearby::tables(&arguments, &mut out),
         Some(Command::Play(arguments)) => play::run(&arguments, &mut out),
         Some(Command::Verify(arguments)) => verify::run(&arguments, &mut out),
         Some(Command::Show(arguments)) => show::run(&arguments, &mut out),

@@ -1,7 +1,7 @@
 //! What the players of a recording are called.
 
 use protocol::Charter;
-use rules::{Seat, SeatSet};
+use rules::{MAX_SEATS, Seat, SeatSet};
 
 use crate::printable::printable;
 
@@ -9,7 +9,15 @@ use crate::printable::printable;
 #[derive(Clone, Debug)]
 pub(crate) struct Names(Vec<String>);
 
+/// What computer players are called, by seat.
+pub(crate) const BOTS: [&str; MAX_SEATS] = ["Ada", "Ben", "Cleo", "Dov", "Eva"];
+
 impl Names {
+    /// The names of computer players.
+    pub(crate) fn of_bots() -> Self {
+        Self(BOTS.map(ToOwned::to_owned).to_vec())
+    }
+
     /// The names in a charter.
     pub(crate) fn new(charter: &Charter) -> Self {
         let names = charter.seats.iter().map(|entry| printable(&entry.name));

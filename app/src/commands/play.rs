@@ -6,10 +6,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use bots::{Bot, Level};
 use clap::Args;
-use rules::{BySeat, Event, MAX_SEATS, MIN_SEATS, OpenDealer, Preset};
+use rules::{BySeat, Event, OpenDealer, Preset};
 
-use super::story;
+use super::{players, story};
 use crate::failure::Failure;
+use crate::names::Names;
 
 /// Watch computer players play a whole game in the terminal.
 #[derive(Debug, Args)]
@@ -33,13 +34,6 @@ pub(crate) struct Arguments {
     /// Tell what happens in the notation of the rules instead of in words
     #[arg(long)]
     notation: bool,
-}
-
-fn players(text: &str) -> Result<usize, String> {
-    text.parse()
-        .ok()
-        .filter(|players| (MIN_SEATS..=MAX_SEATS).contains(players))
-        .ok_or_else(|| format!("a table has {MIN_SEATS} to {MAX_SEATS} players"))
 }
 
 /// A whole game, told as it happens.
@@ -77,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<ExitCod
         }
     }
     writeln!(out)?;
-    for line in story::result(table.game()) {
+    for line in story::result(table.game(), &Names::of_bots()) {
         writeln!(out, "{line}")?;
     }
     out.flush()?;
@@ -88,7 +82,7 @@ fn tell(arguments: &Arguments, event: &Event, out: &mut impl Write) -> io::Resul
     if arguments.notation {
         return writeln!(out, "{event}");
     }
-    match story::sentence(event) {
+    match story::sentence(event, &Names::of_bots()) {
         Some(sentence) => writeln!(out, "{sentence}"),
         None => Ok(()),
     }

@@ -4,15 +4,11 @@ use rules::{
     Card, DiscardSet, Ending, Event, Game, Kind, Outcome, Queen, Seat, SeatSet, Slot, Weapon, words,
 };
 
-/// What the computer players are called, by seat.
-const NAMES: [&str; 5] = ["Ada", "Ben", "Cleo", "Dov", "Eva"];
+use crate::names::Names;
 
-fn name(seat: Seat) -> &'static str {
-    NAMES.get(seat.index()).copied().unwrap_or("Somebody")
-}
-
-fn names(seats: SeatSet) -> String {
-    let names: Vec<&str> = seats.iter().map(name).collect();
+/// The names of some players.
+fn all(names: &Names, seats: SeatSet) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| names.name(seat)).collect();
     names.join(" and ")
 }
 
@@ -22,7 +18,8 @@ fn queen(queen: Queen) -> String {
 }
 
 /// One sentence for an event; none for what goes without saying.
-pub(crate) fn sentence(event: &Event) -> Option<String> {
+pub(crate) fn sentence(event: &Event, names: &Names) -> Option<String> {
+    let name = |seat: Seat| names.name(seat);
     Some(match *event {
         Event::Turn { seat } => format!("\n{}'s turn.", name(seat)),
         Event::Played { seat, card, .. } => match card.kind() {
@@ -84,7 +81,7 @@ pub(crate) fn sentence(event: &Event) -> Option<String> {
             ..
         } => format!("  {} falls asleep at {place}.", queen(returned)),
         Event::Shuffled { .. } => "  The discard pile is shuffled into a new draw pile.".into(),
-        Event::Ended(outcome) => format!("\n{}", ended(outcome)),
+        Event::Ended(outcome) => format!("\n{}", ended(outcome, names)),
         Event::Dealt { .. }
         | Event::Chose { .. }
         | Event::Drew { .. }
@@ -114,7 +111,7 @@ fn discarded(cards: &[(Slot, Card)], set: &DiscardSet) -> String {
     }
 }
 
-fn ended(outcome: Outcome) -> String {
+fn ended(outcome: Outcome, names: &Names) -> String {
     let won = match outcome.winners.len() {
         1 => "wins",
         _ => "share the victory",
@@ -125,11 +122,11 @@ fn ended(outcome: Outcome) -> String {
         Ending::NobodySleeps => "with the best court, now that no queen sleeps",
         Ending::LastSeat => "as the last one at the table",
     };
-    format!("{} {won} {how}!", names(outcome.winners))
+    format!("{} {won} {how}!", all(names, outcome.winners))
 }
 
 /// Who has what at the end, best first.
-pub(crate) fn result(game: &Game) -> Vec<String> {
+pub(crate) fn result(game: &Game, names: &Names) -> Vec<String> {
     let mut seats: Vec<Seat> = game.seats().iter().collect();
     let court = |seat: &Seat| game.court(*seat);
     seats.sort_by_key(|seat| std::cmp::Reverse((court(seat).points(), court(seat).len())));
@@ -144,7 +141,7 @@ pub(crate) fn result(game: &Game) -> Vec<String> {
             };
             format!(
                 "{:<5}{:>3} points, {count}{}",
-                name(*seat),
+                names.name(*seat),
                 court(seat).points(),
                 queens.join(", ")
             )
@@ -157,7 +154,7 @@ mod tests {
     use super::*;
 
     fn told(notation: &str) -> Option<String> {
-        sentence(&notation.parse().unwrap())
+        sentence(&notation.parse().unwrap(), &Names::of_bots())
     }
 
     #[test]

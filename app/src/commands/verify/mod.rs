@@ -6,7 +6,7 @@ mod verdict;
 mod words;
 
 use std::io::{self, ErrorKind, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
@@ -42,6 +42,16 @@ pub(crate) struct Arguments {
     /// Print one JSON object (docs/verify-format.md)
     #[arg(long)]
     json: bool,
+}
+
+impl Arguments {
+    /// One file, told in words.
+    pub(crate) fn of(file: &Path) -> Self {
+        Self {
+            files: vec![file.to_owned()],
+            json: false,
+        }
+    }
 }
 
 /// A recording that could be read, with what it proves.
