@@ -1,8 +1,10 @@
-//! What the integration tests share: the table simulator, and a look into a recording with the
-//! eyes of a coalition.
+//! What the integration tests share: the table simulator, a look into a recording with the eyes of
+//! a coalition, and a network of real hosts.
 
 use std::path::{Path, PathBuf};
 
+#[cfg(target_os = "linux")]
+pub mod lan;
 pub mod privacy;
 pub mod secrets;
 pub mod simulator;
