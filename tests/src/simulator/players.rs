@@ -83,6 +83,11 @@ impl Simulation {
         if session.head() != head {
             return Ok(());
         }
+        if !session.may_act() {
+            // A vote keeps us waiting: we are asked again if nothing comes of it.
+            self.nodes[node].asked = None;
+            return Ok(());
+        }
         let Some(view) = session.view() else {
             return Ok(());
         };

@@ -5,7 +5,7 @@
     reason = "nodes are numbered by the simulator itself, and a bug in it may panic"
 )]
 
-use protocol::{Choice, Fault, Gone, Message, Output, Session, StepKind};
+use protocol::{Choice, Fault, Gone, Message, Output, Session};
 use rules::Seat;
 
 use super::{CrashAt, HEARTBEAT, Happening, Millis, Node, PerMille, Simulation, Trouble, identity};
@@ -181,10 +181,7 @@ impl Simulation {
         let Some(header) = seat.map(|seat| replica.header(seat)) else {
             return Ok(());
         };
-        let asked = replica.kind() == StepKind::Act
-            && node
-                .seat
-                .is_some_and(|seat| session.waiting_for().contains(seat));
+        let asked = session.may_act();
         if node.tongue.is_none() {
             // An end keeps the epoch, and whom it is about may have gone on before hearing of it: that
             // is no fork, for it comes back. All who see it the same way have the same head.
