@@ -223,7 +223,8 @@ impl Session {
     }
 
     /// Whether our player is to choose now. Never twice in one step, not even while a vote keeps
-    /// the first choice waiting: two different choices would be two stories.
+    /// the first choice waiting: two different choices would be two stories. But once, vote or not: it
+    /// shows whoever takes us for silent that we are not.
     pub fn may_act(&self) -> bool {
         let Some(me) = &self.me else { return false };
         let replica = self.history.replica();
@@ -232,7 +233,6 @@ impl Session {
             && self.waiting_for().contains(me.seat)
             && me.leave.is_none()
             && !me.sent.contains_key(&chosen)
-            && !self.is_bound()
     }
 
     /// How far we are.

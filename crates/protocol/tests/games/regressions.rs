@@ -430,9 +430,11 @@ fn a_seat_that_a_vote_keeps_waiting_chooses_once() {
     // The third has not voted yet, so we are bound by our own vote.
     let session = &mut table.sessions[acting.index()];
     assert_eq!(session.motions().len(), 1);
+    let actions = session.view().unwrap().legal_actions();
+    assert_eq!(session.act(actions[0], &mut table.rng), Ok(()));
+    assert!(session.waiting_for().contains(acting), "it is kept waiting");
     assert!(!session.may_act());
-    let action = session.view().unwrap().time_out_action().unwrap();
-    assert!(session.act(action, &mut table.rng).is_err());
+    assert!(session.act(actions[1], &mut table.rng).is_err());
     table.collect();
     table.settle();
     table.play();
