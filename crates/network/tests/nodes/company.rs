@@ -132,15 +132,8 @@ impl Company {
             let (opener, table) = (*host, table.id);
             guest.tell(Command::Sit { opener, table }).await;
         }
-        for node in &self.nodes {
-            let view = until(node, "a full table", |view| {
-                let full = |(_, table): &(_, network::lobby::Table)| table.is_full();
-                view.seated.as_ref().is_some_and(full)
-            });
-            let view = view.await;
-            let (_, table) = view.seated.as_ref().expect("seated");
-            node.tell(Command::Ready(table.draft())).await;
-        }
+        let ready = self.nodes.iter().map(get_ready);
+        within("a start", futures::future::join_all(ready)).await;
     }
 
     /// Bots play for all nodes. Returns what each saw in the end.
@@ -181,19 +174,45 @@ pub(crate) fn play(node: &Node) -> JoinHandle<()> {
     let commands = node.commands();
     let mut bot = Bot::new(Level::Normal, 7);
     tokio::spawn(async move {
-        let mut answered = None;
         loop {
             let game = view.borrow_and_update().game.clone();
             if let Some(game) = game.filter(|game| game.asks_us()) {
+                // Said again if it was lost: a seat chooses only once in each step.
                 let action = game.view().and_then(|view| bot.choose(&view));
-                if let Some(action) = action.filter(|_| answered != Some(game.head)) {
-                    answered = Some(game.head);
+                if let Some(action) = action {
                     let _ = commands.send(Command::Act(action)).await;
                 }
             }
-            if view.changed().await.is_err() {
-                return;
+            let pause = tokio::time::sleep(Duration::from_millis(500));
+            tokio::select! {
+                changed = view.changed() => if changed.is_err() { return },
+                () = pause => {}
             }
         }
     })
+}
+
+/// Sits at a table until it starts, and is ready for whatever draft it has by then.
+async fn get_ready(node: &Node) {
+    let mut view = node.view();
+    let mut seated = false;
+    loop {
+        let seen = Arc::clone(&view.borrow_and_update());
+        match &seen.seated {
+            Some((_, table)) => {
+                seated = true;
+                let ready = table.guest(&seen.identity).is_some_and(|own| own.ready);
+                if table.is_full() && !ready {
+                    node.tell(Command::Ready(table.draft())).await;
+                }
+            }
+            None if seated => return,
+            None => {}
+        }
+        let pause = tokio::time::sleep(Duration::from_millis(200));
+        tokio::select! {
+            changed = view.changed() => changed.expect("the node runs"),
+            () = pause => {}
+        }
+    }
 }
