@@ -87,7 +87,7 @@ impl GameThread {
         let teller = Teller { run, news };
         std::thread::Builder::new()
             .name("game".to_owned())
-            .spawn(move || play(beginning, &ground, &inputs, teller))?;
+            .spawn(move || play(beginning, ground, &inputs, teller))?;
         Ok(Self {
             run,
             id,
@@ -136,13 +136,17 @@ impl Drop for Teller {
     }
 }
 
-fn play(beginning: Beginning, ground: &Ground, inputs: &Inbox, teller: Teller) {
-    match begin(beginning, ground) {
+fn play(beginning: Beginning, ground: Ground, inputs: &Inbox, teller: Teller) {
+    let begun = begin(beginning, &ground);
+    let tempo = ground.tempo;
+    // When the end is told, the profile is free.
+    drop(ground);
+    match begun {
         Ok((session, files, warning)) => {
             let recording = files.as_ref().map(|files| files.recording_path().into());
             let state = GameState::of(&session, SeatSet::EMPTY, recording);
             teller.say(News::Begun(Box::new(state), warning));
-            Driver::new(session, files, ground.tempo, teller).run(inputs);
+            Driver::new(session, files, tempo, teller).run(inputs);
         }
         Err(problem) => teller.say(News::NotBegun(problem)),
     }

@@ -264,7 +264,11 @@ impl Hub {
                 self.on_game(news);
             }
         }
-        while !self.links.values().all(Link::is_flushed) {
+        // Nobody else holds the profile, so whoever waits for us can open it.
+        let busy = |hub: &Self| {
+            Arc::strong_count(&hub.ground.profile) > 1 || !hub.links.values().all(Link::is_flushed)
+        };
+        while busy(self) {
             tokio::time::sleep(GATHER).await;
         }
         // Out of our hands is not yet on the wire.
