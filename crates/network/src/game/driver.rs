@@ -86,6 +86,8 @@ impl Driver {
         match self.files.take() {
             // A game that was never agreed on is none to go on with.
             Some(files) if given_up => files.discard(),
+            // Whoever closes a game that lies open gives nothing more to anybody.
+            Some(files) if self.session.is_over() => drop(files.finish(&self.session)),
             // If that fails now, the next start finds out what is there.
             Some(mut files) => drop(files.sync_recording()),
             None => {}
