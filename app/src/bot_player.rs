@@ -28,6 +28,8 @@ pub(crate) struct BotPlayer {
     voted: Option<(Motion, Instant)>,
     /// Since when each seat is out of reach.
     lost: BySeat<Option<Instant>>,
+    /// How long it seems to think, so that people can follow.
+    pause: Duration,
 }
 
 impl BotPlayer {
@@ -35,10 +37,17 @@ impl BotPlayer {
         Self {
             bot,
             patience,
+            pause: Duration::ZERO,
             chosen: None,
             voted: None,
             lost: BySeat::default(),
         }
+    }
+
+    /// The same, but it takes its time over every choice.
+    pub(crate) const fn thinking(mut self, pause: Duration) -> Self {
+        self.pause = pause;
+        self
     }
 
     /// Plays until the node stops.
@@ -47,6 +56,9 @@ impl BotPlayer {
         loop {
             let game = view.borrow_and_update().game.clone();
             if let Some(command) = game.and_then(|game| self.consider(&game, Instant::now())) {
+                if !self.pause.is_zero() && matches!(command, Command::Act(_)) {
+                    tokio::time::sleep(self.pause).await;
+                }
                 node.tell(command).await;
             }
             let pause = tokio::time::sleep(Duration::from_secs(1));

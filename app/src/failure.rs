@@ -48,6 +48,8 @@ pub(crate) enum Failure {
     Resume(ResumeError),
     /// Programs of this computer cannot talk to each other.
     NoLoopback,
+    /// No window can be opened.
+    NoWindow(String),
     /// What never should happen.
     Mistake(String),
 }
@@ -95,6 +97,11 @@ impl Failure {
             Self::NoLoopback => "The players of this computer cannot reach each other at \
                  127.0.0.1; look whether the loopback interface is up, or a firewall closes it."
                 .to_owned(),
+            Self::NoWindow(problem) => format!(
+                "No window can be opened here ({}); `sleeping-queens demo` and `sleeping-queens \
+                 play` show a game in the terminal.",
+                printable(problem)
+            ),
             Self::Mistake(problem) => format!(
                 "The program made a mistake ({problem}); please report it with what you typed."
             ),

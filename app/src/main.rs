@@ -1,12 +1,14 @@
 //! The program `sleeping-queens`: its subcommands, and how it ends.
 
 mod bot_player;
+mod client;
 mod commands;
 mod ending;
 mod epochs;
 mod failure;
 mod fingerprint;
 mod names;
+mod one_computer;
 mod paragraph;
 mod printable;
 mod problem;
@@ -27,7 +29,7 @@ use failure::Failure;
 
 /// Sleeping Queens over the home network.
 ///
-/// Without a command, computer players play a whole game in the terminal, as with `play`.
+/// Without a command, the game opens in a window.
 #[derive(Debug, Parser)]
 #[command(
     name = "sleeping-queens",
@@ -52,13 +54,8 @@ enum Command {
 
 fn main() -> ExitCode {
     let result = Arguments::try_parse()
-        .and_then(|arguments| match arguments.command {
-            Some(command) => Ok(Some(command)),
-            // No command is `play` as it stands.
-            None => Arguments::try_parse_from(["sleeping-queens", "play"]).map(|own| own.command),
-        })
         .map_err(Failure::from)
-        .and_then(run);
+        .and_then(|arguments| run(arguments.command));
     match result {
         Ok(code) => code,
         Err(failure) => {
@@ -71,6 +68,10 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
+    // Not with standard output locked: the window's threads may have something to say.
+    if command.is_none() {
+        return client::run();
+    }
     let mut out = io::stdout().lock();
     match command {
         None => Ok(ExitCode::SUCCESS),

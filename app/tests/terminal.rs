@@ -42,9 +42,27 @@ fn every_line_of_the_notation_is_an_event() {
     assert!(count > 20);
 }
 
+#[cfg(target_os = "linux")]
 #[test]
-fn without_a_command_it_plays() {
-    let output = run(&[]);
+fn without_a_display_it_names_the_commands_for_the_terminal() {
+    let output = Command::new(env!("CARGO_BIN_EXE_sleeping-queens"))
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), "");
+    assert_eq!(
+        text(&output.stderr),
+        "No window can be opened here (there is no display); `sleeping-queens demo` and \
+         `sleeping-queens play` show a game in the terminal.\n"
+    );
+}
+
+#[test]
+fn what_a_game_says_at_first_plays_it_again() {
+    let output = run(&["play"]);
     assert!(output.status.success());
     let story = text(&output.stdout);
     assert!(story.starts_with("4 computer players."), "{story}");

@@ -2,18 +2,15 @@
 
 use std::fs;
 use std::io::Write;
-use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Duration;
 
 use bots::{Bot, Level};
 use clap::{Args, ValueEnum};
-use network::invite::JoinAddress;
 use network::lobby::Name;
 use network::storage::Profile;
-use network::{Command, GameState, News, Node, NodeConfig, NodeView, Port, Reach};
+use network::{GameState, News, Node, NodeConfig, Port, Reach};
 use rules::Preset;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -22,6 +19,7 @@ use super::verify;
 use crate::bot_player::BotPlayer;
 use crate::failure::Failure;
 use crate::names::BOTS;
+use crate::one_computer::{STANDSTILL, address, introduce, sit_down};
 use crate::temporary_folder::TemporaryFolder;
 
 /// Watch a whole game among separate players of this computer, shuffled without a dealer.
@@ -65,9 +63,6 @@ enum Edition {
 /// All waits of the game are divided by this: nobody has to think.
 const TEMPO: u32 = 50;
 
-/// How long the players may stand still before something must be wrong.
-const STANDSTILL: Duration = Duration::from_mins(1);
-
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<ExitCode, Failure> {
     if let Some(file) = &arguments.record {
         refuse_to_overwrite(file)?;
@@ -104,7 +99,8 @@ async fn play(
     let (first, others) = nodes
         .split_first()
         .ok_or_else(|| Failure::Mistake("nobody plays".into()))?;
-    introduce(&nodes).await?;
+    let all: Vec<&Node> = nodes.iter().collect();
+    introduce(&all).await?;
     writeln!(
         out,
         "{} players on this computer, each with keys of its own:",
@@ -117,7 +113,12 @@ async fn play(
         writeln!(out, "  {:<5} {fingerprint}  {address}", view.name)?;
     }
     let mut news = first.news();
-    sit_down(arguments, first, others).await?;
+    let preset = match arguments.edition {
+        Edition::Classic => Preset::Standard,
+        Edition::Deluxe => Preset::Deluxe,
+    };
+    let others: Vec<&Node> = others.iter().collect();
+    sit_down("Demo", preset.options(), first, &others).await?;
     let players = nodes.iter().map(|node| {
         let bot = Bot::new(arguments.level, rand::random());
         BotPlayer::new(bot, STANDSTILL).play(node)
@@ -163,77 +164,6 @@ fn start(folder: &Path, name: &str) -> Result<Node, Failure> {
         operator: None,
     };
     Node::start(config).map_err(Failure::Network)
-}
-
-/// On one computer nobody has to be looked for: each calls those before it.
-async fn introduce(nodes: &[Node]) -> Result<(), Failure> {
-    for (number, node) in nodes.iter().enumerate() {
-        for other in nodes.iter().take(number) {
-            let address = JoinAddress::Socket(address(other).await?);
-            node.tell(Command::Join(address)).await;
-        }
-    }
-    for node in nodes {
-        until(node, |view| view.people.len() + 1 >= nodes.len()).await?;
-    }
-    Ok(())
-}
-
-async fn address(node: &Node) -> Result<SocketAddr, Failure> {
-    let view = until(node, |view| !view.addresses.is_empty()).await?;
-    let address = view.addresses.first().copied();
-    address.ok_or_else(|| Failure::Mistake("a player has no address".into()))
-}
-
-/// The first opens a table; the others sit down in their order, so that names and seats agree.
-async fn sit_down(arguments: &Arguments, first: &Node, others: &[Node]) -> Result<(), Failure> {
-    let preset = match arguments.edition {
-        Edition::Classic => Preset::Standard,
-        Edition::Deluxe => Preset::Deluxe,
-    };
-    let title = Name::clean("Demo").map_err(|problem| Failure::Mistake(problem.to_string()))?;
-    let seats = u8::try_from(others.len() + 1).unwrap_or(u8::MAX);
-    first
-        .tell(Command::OpenTable {
-            title,
-            options: preset.options(),
-            seats,
-        })
-        .await;
-    for node in others {
-        let view = until(node, |view| !view.tables.is_empty()).await?;
-        if let Some((opener, table)) = view.tables.first() {
-            let (opener, table) = (*opener, table.id);
-            node.tell(Command::Sit { opener, table }).await;
-        }
-        until(node, |view| view.seated.is_some()).await?;
-    }
-    for node in others.iter().chain([first]) {
-        let full = |view: &NodeView| {
-            view.seated
-                .as_ref()
-                .is_some_and(|(_, table)| table.is_full())
-        };
-        let view = until(node, full).await?;
-        if let Some((_, table)) = &view.seated {
-            node.tell(Command::Ready(table.draft())).await;
-        }
-    }
-    Ok(())
-}
-
-/// Waits until a node's view is as it should be.
-async fn until(
-    node: &Node,
-    is_so: impl FnMut(&NodeView) -> bool,
-) -> Result<Arc<NodeView>, Failure> {
-    let mut is_so = is_so;
-    let mut view = node.view();
-    let waited = tokio::time::timeout(STANDSTILL, view.wait_for(|view| is_so(view))).await;
-    match waited {
-        Ok(Ok(view)) => Ok(Arc::clone(&view)),
-        Ok(Err(_)) | Err(_) => Err(Failure::NoLoopback),
-    }
 }
 
 /// Where a player has recorded the game.

@@ -2,7 +2,7 @@
 
 mod fork;
 mod json;
-mod verdict;
+pub(crate) mod verdict;
 mod words;
 
 use std::io::{self, ErrorKind, Write};

@@ -8,7 +8,7 @@ use crate::problem::unpunished;
 /// Whether a game was fair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Verdict {
+pub(crate) enum Verdict {
     /// Everything held, and everything lies open.
     Fair,
     /// Everything held so far, but the recording ends before the game does.
@@ -21,7 +21,7 @@ pub(super) enum Verdict {
 }
 
 impl Verdict {
-    pub(super) fn of(report: &Report) -> Self {
+    pub(crate) fn of(report: &Report) -> Self {
         let any = |what: Opened| report.opened.iter().any(|(_, own)| *own == Some(what));
         if report.played != Played::Correctly || unpunished(report).is_some() {
             Self::NotFair
@@ -36,7 +36,7 @@ impl Verdict {
         }
     }
 
-    pub(super) const fn is_fair(self) -> bool {
+    pub(crate) const fn is_fair(self) -> bool {
         matches!(self, Self::Fair | Self::FairSoFar)
     }
 }

@@ -1,0 +1,9 @@
+rules-title = How to play
+rules-goal = The queens are asleep in the middle of the table. Wake as many as you can! With two or three players, the first with 5 queens or 50 points wins; with four or five players, 4 queens or 40 points are enough.
+rules-turn = On your turn you do one thing: play a card that does something, or swap cards for new ones. Then you draw back to five cards, and the next player goes.
+rules-cards = The cards
+rules-queens = Special queens
+rules-end = How it ends
+rules-end-text = As soon as somebody has enough queens or enough points, that player wins. If all queens are awake before that, whoever has the most points wins.
+rules-keys = Keys
+rules-keys-text = 1 to 5 pick up a card and lay it back. D swaps what is picked up, P plays the Jester, S finds a sum, H gives a hint. Tab and the arrows go to everything else, Space or Enter taps it. Escape lays everything back. F1 shows these rules.

@@ -1,0 +1,102 @@
+//! What the player has chosen for good.
+
+use serde::{Deserialize, Serialize};
+
+/// Kept from one start to the next.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Settings {
+    /// What the player is called.
+    pub(crate) name: String,
+    /// Which of the portraits.
+    pub(crate) portrait: usize,
+    pub(crate) look: Look,
+    /// All texts are so much larger.
+    pub(crate) text_scale: f32,
+    pub(crate) motion: Motion,
+    /// How many bots one plays against.
+    pub(crate) bots: usize,
+    /// How well they play: an index of `bots::Level::ALL`.
+    pub(crate) level: usize,
+    /// Whether the larger box of cards is played.
+    pub(crate) deluxe: bool,
+}
+
+/// By day or by night.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Look {
+    Light,
+    Dark,
+}
+
+/// How cards move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Motion {
+    Calm,
+    Quick,
+    /// Cards are simply there.
+    None,
+}
+
+impl Motion {
+    /// How long a card flies, in seconds.
+    pub(crate) const fn seconds(self) -> f64 {
+        match self {
+            Self::Calm => 0.55,
+            Self::Quick => 0.22,
+            Self::None => 0.0,
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            portrait: 0,
+            look: Look::Light,
+            text_scale: 1.0,
+            motion: Motion::Calm,
+            bots: 2,
+            level: 0,
+            deluxe: false,
+        }
+    }
+}
+
+impl Settings {
+    /// What was stored may be from another version, or edited by hand.
+    #[must_use]
+    pub(crate) fn within_bounds(mut self) -> Self {
+        self.text_scale = if self.text_scale.is_finite() {
+            self.text_scale.clamp(0.9, 1.4)
+        } else {
+            1.0
+        };
+        self.bots = self.bots.clamp(1, rules::MAX_SEATS - 1);
+        self.level = self.level.min(bots::Level::ALL.len() - 1);
+        self.portrait = self.portrait.min(super::art::PORTRAITS.len() - 1);
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nonsense_is_brought_within_bounds() {
+        let odd = Settings {
+            text_scale: f32::NAN,
+            bots: 77,
+            level: 9,
+            portrait: 1000,
+            ..Settings::default()
+        };
+        let settings = odd.within_bounds();
+        assert!((settings.text_scale - 1.0).abs() < 0.01);
+        assert_eq!(settings.bots, 4);
+        assert_eq!(settings.level, 2);
+        assert_eq!(settings.portrait, 11);
+    }
+}
