@@ -274,6 +274,12 @@ fn recordings_torn_in_the_middle_of_a_step() {
     assert!(run(config).torn > 0);
 }
 
+/// Two seats had voted out a cheat about a step that the third had completed.
+#[test]
+fn a_cheat_is_proven_while_one_seat_is_a_step_ahead() {
+    run(Config::stormy(459));
+}
+
 #[test]
 fn games_in_which_an_honest_seat_was_blamed() {
     for seed in [51, 128] {

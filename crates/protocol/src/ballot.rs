@@ -64,7 +64,8 @@ fn contains(larger: SeatSet, smaller: SeatSet) -> bool {
 /// What a seat says to a motion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Choice {
-    /// Yes; and I neither complete this step nor contribute further until the outcome is known.
+    /// Yes; and I neither complete this step nor contribute to a later one until the outcome is
+    /// known.
     For,
     /// No, and this is why.
     Refuse(Proof),
@@ -83,6 +84,8 @@ pub enum Proof {
     Missing(Box<Contribution>),
     /// A motion about fewer seats was carried.
     Carried(Certificate),
+    /// The step was completed: this is all that was owed, in seat order.
+    Completed(Vec<Contribution>),
 }
 
 /// Everybody's yes to a motion, in short: all were signed in one moment.
@@ -235,6 +238,11 @@ impl Tally {
     /// Whether a ballot that says the same is in.
     pub(crate) fn has(&self, ballot: &Ballot) -> bool {
         self.same(ballot).is_some()
+    }
+
+    /// Whether a seat has said anything.
+    pub(crate) fn has_any_of(&self, seat: Seat) -> bool {
+        self.ballots.iter().any(|known| known.header.seat == seat)
     }
 
     fn same(&self, ballot: &Ballot) -> Option<&Ballot> {

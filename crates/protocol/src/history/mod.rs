@@ -209,12 +209,17 @@ impl History {
         seats.iter().all(|seat| self.went_past(step, seat))
     }
 
-    /// Whether a seat has signed something after a step that follows from our history. A leave does
-    /// not say so: it stands in a later step than the one it was signed in.
+    /// Whether a seat has signed something after a step that follows from our history: a
+    /// contribution or a ballot. A leave does not say so: it stands in a later step than the one it
+    /// was signed in.
     fn went_past(&self, step: u64, seat: Seat) -> bool {
         let mut later = (step + 1..=self.replica.step()).rev();
         let after = |said: &Contribution| said.header.step > step;
-        later.any(|later| self.said(later, seat).is_some_and(after))
+        let voted = |later: u64| {
+            let tally = self.tallies.get(&later);
+            tally.is_some_and(|tally| tally.has_any_of(seat))
+        };
+        later.any(|later| self.said(later, seat).is_some_and(after) || voted(later))
     }
 
     /// Whether one of these seats is proven to have signed two things for a step.

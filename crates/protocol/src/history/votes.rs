@@ -7,10 +7,16 @@ use super::{History, LogEntry, Mark, Moment};
 use crate::ballot::{Ballot, Certificate, Choice, Motion, Proof};
 use crate::contribution::{Contribution, Header, Payload};
 use crate::replica::StepKind;
+use crate::wire::MAX_MESSAGE;
+
+/// How long the contributions of a completed step may be to fit a ballot. None is nearly so long:
+/// shuffles, the longest, are made one a step.
+const MAX_COMPLETION: usize = MAX_MESSAGE - 1024;
 
 impl History {
-    /// What shows that a motion is mistaken, if we have it: a contribution of one of its seats to
-    /// that very step, or the ballots by which a smaller motion was carried.
+    /// What shows that a motion is mistaken or comes too late, if we have it: the ballots by which a
+    /// smaller motion was carried, a contribution of one of its seats to that very step, or all that
+    /// completed the step.
     pub(crate) fn disproof(&self, ballot: &Ballot) -> Option<Proof> {
         let step = ballot.header.step;
         if let Some(LogEntry::Resolution {
@@ -23,12 +29,52 @@ impl History {
             return smaller.then(|| Proof::Carried(Certificate::new(*motion, ballots)));
         }
         let seats = ballot.motion.seats();
-        let found = seats
+        let missing = seats
             .iter()
             .filter(|&seat| !self.is_lost_voter(seat, ballot))
-            .find_map(|seat| self.said(step, seat))?;
-        self.answers_in(found, &ballot.header)
-            .then(|| Proof::Missing(Box::new(found.clone())))
+            .find_map(|seat| self.said(step, seat))
+            .filter(|found| self.answers_in(found, &ballot.header));
+        missing
+            .map(|found| Proof::Missing(Box::new(found.clone())))
+            .or_else(|| self.completion(&ballot.header))
+    }
+
+    /// What completed the step of a ballot, if it is in the log and fits a message.
+    fn completion(&self, moment: &Header) -> Option<Proof> {
+        let step = usize::try_from(moment.step).ok()?;
+        let LogEntry::Step(contributions) = self.log.get(step)? else {
+            return None;
+        };
+        let answers = |one: &Contribution| self.answers_in(one, moment);
+        let length: usize = contributions.iter().map(|one| one.to_bytes().len()).sum();
+        (contributions.iter().all(answers) && length <= MAX_COMPLETION)
+            .then(|| Proof::Completed(contributions.clone()))
+    }
+
+    /// Whether these contributions are all that a step asked for.
+    fn completes(&self, moment: &Header, contributions: &[Contribution]) -> bool {
+        let seats = contributions.iter().map(|one| one.header.seat);
+        let signed = |one: &Contribution| {
+            self.answers_in(one, moment) && one.verify(self.replica.charter()).is_ok()
+        };
+        if !seats.is_sorted_by(|one, next| one < next) || !contributions.iter().all(signed) {
+            return false;
+        }
+        let logged = usize::try_from(moment.step)
+            .ok()
+            .and_then(|step| self.log.get(step));
+        if matches!(logged, Some(LogEntry::Step(known)) if known == contributions) {
+            return true;
+        }
+        let mut then = self.replica_at(moment.step);
+        contributions.iter().any(|one| {
+            let known = then.contribution(one.header.seat) == Some(one);
+            let examined = then.examine(one, &Weights::audit());
+            match examined.ok().filter(|_| !known) {
+                Some(examined) => then.accept(one.clone(), examined).is_some(),
+                None => false,
+            }
+        })
     }
 
     /// Whether a ballot is about a step that we know, and made by a seat that has a vote on it.
@@ -68,8 +114,8 @@ impl History {
     }
 
     /// Whether a ballot counts: a yes if what it takes the place of was refused, a refusal if it
-    /// proves what it says: a contribution that was said to be missing, or a smaller motion that was
-    /// carried. Only a seat that would remain can refuse.
+    /// proves what it says: a contribution that was said to be missing, a smaller motion that was
+    /// carried, or that the step was completed. Only a seat that would remain can refuse.
     pub(crate) fn counts(&self, ballot: &Ballot) -> bool {
         let Choice::Refuse(proof) = &ballot.choice else {
             return self.tally_of(ballot.header.step).allows(ballot);
@@ -99,6 +145,7 @@ impl History {
                     && ballots.iter().all(|one| tally.allows(one) && signed(one))
                     && self.is_carried(mark, certificate.motion, voters)
             }
+            Proof::Completed(contributions) => self.completes(&header, contributions),
         }
     }
 

@@ -243,6 +243,11 @@ impl Session {
                 Choice::Refuse(Proof::Missing(found)) => {
                     let _ = self.receive(*found, weights);
                 }
+                Choice::Refuse(Proof::Completed(found)) => {
+                    for one in found {
+                        let _ = self.receive(one, weights);
+                    }
+                }
                 Choice::Instead(_) => self.hold_ballot(ballot),
                 Choice::Refuse(Proof::Carried(_)) | Choice::For => {}
             }
@@ -283,6 +288,11 @@ impl Session {
                     Proof::Carried(certificate) => {
                         for carried in certificate.ballots(&ballot.header) {
                             let _ = self.receive_ballot(carried, weights);
+                        }
+                    }
+                    Proof::Completed(found) => {
+                        for one in found {
+                            let _ = self.receive(one.clone(), weights);
                         }
                     }
                 }

@@ -246,9 +246,15 @@ impl<'a> Reader<'a> {
     }
 
     fn proof(&mut self) {
-        if self.tag(&["Missing", "Carried"]) == 0 {
-            self.inner(Self::contribution);
-            return;
+        match self.tag(&["Missing", "Carried", "Completed"]) {
+            0 => return self.inner(Self::contribution),
+            1 => {}
+            _ => {
+                for _ in 0..self.length("contributions") {
+                    self.inner(Self::contribution);
+                }
+                return;
+            }
         }
         self.motion();
         for _ in 0..self.length("signatures") {

@@ -6,6 +6,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod a_step_ahead;
 mod departures;
 mod files;
 mod regressions;

@@ -183,6 +183,15 @@ fn encodings(suite: &Suite, files: &mut Files) {
         "a no: a motion about fewer seats was carried",
         cast(carried),
     ));
+    let move_on = Scene::find(suite, files, REMOVED_GAME, at(StepKind::Act));
+    let owed = u8::try_from(move_on.owed().index() + 1).unwrap();
+    let completed = Choice::Refuse(Proof::Completed(vec![move_on.said(owed)]));
+    let refusal = move_on.ballot(owed, Motion::Remove(only(3 - owed)), completed);
+    found.push((
+        "ballot-refusal-completed",
+        "a no: the step was completed",
+        cast(refusal),
+    ));
     let instead = Choice::Instead(vec![Motion::Remove(only(2))]);
     found.push((
         "ballot-instead",
