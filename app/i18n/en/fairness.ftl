@@ -19,6 +19,8 @@ verdict-fair = Yes. Nobody could see or steer the cards, and everything can be c
 verdict-so-far = Yes, as far as this recording goes.
 verdict-not-proven = It cannot be told: somebody did not show the secrets of the shuffle.
 verdict-not-fair = No. Something in this game does not hold.
+picture-mixing = Everybody mixed the deck once and put an own lock on every card: { $name }. Each proved that no card was lost, added or swapped.
+picture-way = A card wears everybody's lock. To give it to { $name }, each of the others opens one lock, with proof; the last lock only { $name } can open.
 tick-shuffles = { $count } times somebody mixed a pile, and proved that no card was swapped ({ $decks ->
     [one] 1 deck
    *[other] { $decks } decks

@@ -6,6 +6,7 @@ use protocol::Opened;
 use super::super::fairness::{Checked, Fairness};
 use super::super::widgets::{At, Button, Kit, Pen, Style, plate};
 use super::rules_page::block;
+use super::shuffle_picture;
 use crate::commands::verify::verdict::Verdict;
 
 /// What the panel keeps.
@@ -48,6 +49,7 @@ impl FairnessPanel {
             .id_salt("fair")
             .auto_shrink([false, false])
             .show(&mut child, |ui| {
+                shuffle_picture::show(ui, kit, checked);
                 ticks(ui, kit, checked);
                 ui.add_space(8.0);
                 let text = kit.texts.get("fingerprint-explained");

@@ -7,6 +7,7 @@ pub(crate) mod play_setup;
 pub(crate) mod result;
 pub(crate) mod rules_page;
 pub(crate) mod settings;
+mod shuffle_picture;
 pub(crate) mod start;
 pub(crate) mod table;
 

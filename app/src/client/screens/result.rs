@@ -144,7 +144,7 @@ fn podium(
             ],
         );
         let line = Rect::from_min_max(pos2(words.left(), name.bottom()), words.max);
-        kit.write(
+        kit.write_line(
             ui.painter(),
             theme.direction.place(line, row),
             At::Start,

@@ -25,6 +25,10 @@ pub(super) fn show(screen: &TableScreen, ui: &mut Ui, scene: &Scene<'_>) -> Opti
         .order(eframe::egui::Order::Foreground)
         .fixed_pos(panel.min);
     let mut intent = None;
+    // What lies under the question steps back.
+    let behind = Rect::from_x_y_ranges(ui.max_rect().x_range(), mat.expand(6.0).y_range());
+    let veil = theme.felt.gamma_multiply(0.6);
+    ui.painter().rect_filled(behind, CornerRadius::ZERO, veil);
     area.show(ui.ctx(), |ui| {
         ui.allocate_exact_size(size, eframe::egui::Sense::click());
         plate(ui.painter(), kit, panel.expand(5.0), theme.gold);
