@@ -20,15 +20,15 @@ tutorial-kind-two = Almost! { $call }
 tutorial-kind-three = No harm done. { $call }
 
 tutorial-welcome-title = Hello!
-tutorial-welcome = Twelve queens were put to sleep. You and { $partner } want to wake them up. Whoever wakes the best queens wins!
+tutorial-welcome = The queens are fast asleep. You and { $partner } want to wake them up. { $partner } has found one already. Can you catch up?
 tutorial-king-title = A King wakes a queen
 tutorial-king = Your cards are at the bottom. One of them is a King. A King wakes a sleeping queen.
 tutorial-king-call = Tap your King, then the queen that glows!
 tutorial-knight-title = A Knight steals a queen
-tutorial-knight = { $partner } woke the Heart Queen. She is worth 20 points! But you have a Knight, and Knights steal queens.
+tutorial-knight = Well done, 15 points! But { $partner } woke the Heart Queen: 20 points! Knights steal queens, and you have one.
 tutorial-knight-call = Tap your Knight, then { $partner }'s Heart Queen!
 tutorial-dragon-title = A Dragon guards your queens
-tutorial-dragon = Oh no, { $partner } wants her back! But no Knight gets past your Dragon.
+tutorial-dragon = She is yours! But oh no, { $partner } wants her back. No Knight gets past your Dragon.
 tutorial-dragon-call = Send your Dragon!
 tutorial-potion-title = A Potion makes queens sleepy
 tutorial-potion = { $partner } still has the Moon Queen. Give her a Sleeping Potion!
@@ -40,7 +40,7 @@ tutorial-wand-title = A Wand keeps queens awake
 tutorial-wand = Now { $partner } brings a Potion for your queen. Quick, a Magic Wand stops every Potion!
 tutorial-wand-call = Wave your Magic Wand!
 tutorial-sum-title = Numbers bring new cards
-tutorial-sum = Numbers are for swapping. Swap one, or two that are the same, or a sum: 2 + 3 = 5. A sum brings three new cards!
+tutorial-sum = Your queens are safe. Now the numbers: they are for swapping. Swap one, or two that are the same, or a sum: 2 + 3 = 5. A sum brings three new cards!
 tutorial-sum-call = Tap 2, 3 and 5, then swap them!
 tutorial-jester-title = A Jester is pure luck
 tutorial-jester = The Jester turns over a card. A picture card is yours, and you go again. With a number you count: you, { $partner }, you… Where it stops, somebody wakes a queen!

@@ -190,7 +190,12 @@ fn open_hands(recorded: &RecordedGame, game: &Game) -> Knowledge {
 
 fn tell<'a>(recorded: &'a RecordedGame, done: &Done<'a>) -> impl Iterator<Item = Told> {
     let before = done.before;
-    done.events.iter().map(move |event| match *event {
+    // Whoever plays a King says so, and that is enough.
+    let played = |event: &Event| matches!(event, Event::Played { .. });
+    let king = done.events.iter().any(played);
+    let events = done.events.iter();
+    let events = events.filter(move |event| !(king && matches!(event, Event::Chose { .. })));
+    events.map(move |event| match *event {
         Event::Chose { seat, place, .. } => Told::Chose { seat, place },
         Event::LetGo { seat, .. } => match before.decision() {
             Some((_, Decision::Answer(attack))) => Told::LetGo {

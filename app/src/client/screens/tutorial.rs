@@ -6,6 +6,7 @@ use network::GameUpdate;
 use super::super::art::{PORTRAITS, Picture};
 use super::super::settings::Settings;
 use super::super::texts::Texts;
+use super::super::theme::Weight;
 use super::super::tutorial::Lesson;
 use super::super::widgets::{At, Button, Kit, Pen, Style, plate, round_plate, say};
 use super::Intent;
@@ -204,7 +205,8 @@ impl TutorialScreen {
             pos2(inner.right(), dots.top() - 8.0),
         );
         let text = kit.texts.with(part.text, partner());
-        kit.tell(ui, room, At::Top, &text, Pen::new(17.5, theme.ink));
+        let size = fitting(ui, kit, &text, room);
+        kit.tell(ui, room, At::Top, &text, Pen::new(size, theme.ink));
         buttons(ui, kit, lesson, lower)
     }
 }
@@ -218,6 +220,21 @@ fn tried(ui: &Ui, words: Option<Rect>) -> bool {
         let clicked = input.pointer.primary_clicked() && elsewhere;
         clicked || digits.iter().any(|&digit| input.key_pressed(digit))
     })
+}
+
+/// As large as the words can be in their room.
+fn fitting(ui: &Ui, kit: &Kit<'_>, text: &str, room: Rect) -> f32 {
+    let height = |size: f32| {
+        let font = kit.theme.font(size, Weight::Medium);
+        let painter = ui.painter();
+        let galley = painter.layout(text.to_owned(), font, kit.theme.ink, room.width());
+        galley.size().y
+    };
+    let mut size = 20.0;
+    while size > 11.0 && height(size) > room.height() {
+        size -= 0.5;
+    }
+    size
 }
 
 /// The portrait of whoever teaches.

@@ -4,11 +4,12 @@ use std::sync::OnceLock;
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
-use rules::{Action, Decision, Game, Preset};
+use rules::{Action, Decision, Dice, Game, Preset, Seat};
 
 use super::keyboard::tab_to;
 use super::recorded::{Table, small};
 use super::*;
+use crate::client::replay::{self, Opened};
 use crate::client::texts::Texts;
 use crate::client::words;
 use crate::recorded_game::RecordedGame;
@@ -154,6 +155,35 @@ fn a_torn_file_is_shown_as_far_as_it_goes() {
     assert_eq!(watched.position(), (of, of));
     watched.window.press(Key::ArrowLeft);
     assert_eq!(watched.position(), (of - 1, of));
+}
+
+#[test]
+fn a_file_cut_anywhere_can_be_looked_at_from_end_to_end() {
+    let seed = std::env::var("SEED").map_or(20_261, |seed| seed.parse().unwrap());
+    println!("SEED={seed}");
+    let mut dice = Dice::new(seed);
+    let folder = TemporaryFolder::new().unwrap();
+    let file = folder.path().join("cut.queens");
+    let texts = Texts::english();
+    let mut longest = 0;
+    for _ in 0..12 {
+        let length = usize::try_from(dice.next() % small().len() as u64).unwrap();
+        println!("the first {length} bytes");
+        std::fs::write(&file, &small()[..length]).unwrap();
+        let opened = Opened::of(&file, Seat::new(1));
+        let Ok(replay) = opened.result else {
+            continue;
+        };
+        let names = replay.names();
+        for at in 0..=replay.len() + 1 {
+            if let Some(moment) = replay.moment(at) {
+                let told = moment.told.iter();
+                let told = told.filter_map(|(_, told)| replay::words(&texts, told, &names));
+                longest = longest.max(told.count());
+            }
+        }
+    }
+    assert!(longest > 10, "some of them are long enough");
 }
 
 #[test]

@@ -94,14 +94,12 @@ impl Lesson {
 
     /// On to the next part; what the learner was to do is done.
     pub(crate) fn skip(&mut self) -> Vec<GameUpdate> {
-        match self.wanted() {
-            Some(action) => self.act(action).unwrap_or_default(),
-            None => {
-                let mut updates = Vec::new();
-                self.go_on(&mut updates);
-                updates
-            }
+        if let Some(action) = self.wanted() {
+            return self.act(action).unwrap_or_default();
         }
+        let mut updates = Vec::new();
+        self.go_on(&mut updates);
+        updates
     }
 
     /// Back to the part before.
@@ -254,16 +252,13 @@ mod tests {
         let mut asked = 0;
         loop {
             let (number, of) = lesson.progress();
-            match lesson.wanted() {
-                Some(action) => {
-                    asked += 1;
-                    assert!(lesson.state().asks_us(), "part {number}");
-                    assert!(!lesson.act(action).unwrap().is_empty());
-                }
-                None => {
-                    assert!(lesson.part().wanted.is_none(), "part {number} is stuck");
-                    lesson.skip();
-                }
+            if let Some(action) = lesson.wanted() {
+                asked += 1;
+                assert!(lesson.state().asks_us(), "part {number}");
+                assert!(!lesson.act(action).unwrap().is_empty());
+            } else {
+                assert!(lesson.part().wanted.is_none(), "part {number} is stuck");
+                lesson.skip();
             }
             if number == of {
                 break;

@@ -300,3 +300,34 @@ fn alone(ui: &Ui, kit: &Kit<'_>, whole: Rect, text: &str) -> Option<Intent> {
         .clicked()
         .then_some(Intent::Back)
 }
+
+#[cfg(test)]
+mod tests {
+    use egui_kittest::Harness;
+
+    use super::*;
+
+    /// Where a key leads from the fifth of nine moments.
+    fn after(key: Key, direction: Direction) -> usize {
+        let screen = ReplayScreen {
+            at: 5,
+            ..ReplayScreen::default()
+        };
+        let mut harness = Harness::builder().build_ui_state(
+            move |ui, screen: &mut ReplayScreen| screen.keys(ui, direction, 9),
+            screen,
+        );
+        harness.key_press(key);
+        harness.run_steps(1);
+        harness.state().at
+    }
+
+    #[test]
+    fn the_arrows_follow_the_direction_of_reading() {
+        let leads = |direction: Direction| {
+            [Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End].map(|key| after(key, direction))
+        };
+        assert_eq!(leads(Direction::LeftToRight), [4, 6, 1, 9]);
+        assert_eq!(leads(Direction::RightToLeft), [6, 4, 1, 9]);
+    }
+}

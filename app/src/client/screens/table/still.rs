@@ -152,7 +152,7 @@ fn panel(rect: Rect, queens: usize, cards: usize, direction: Direction) -> Playe
         let upper = Rect::from_min_size(room.min, vec2(room.width(), height));
         (upper, upper.translate(vec2(0.0, height + 8.0)))
     } else {
-        let wide = room.width() * 0.45;
+        let wide = room.width() * 0.38;
         let first = Rect::from_min_size(room.min, vec2(wide, room.height()));
         let second = Rect::from_min_max(pos2(first.right() + 10.0, room.top()), room.max);
         (first, second)
