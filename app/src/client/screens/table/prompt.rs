@@ -122,9 +122,11 @@ fn answers(
     let label = kit.texts.get(stop);
     let card = scene.model.stops(attack);
     let hint = kit.texts.get(without);
+    // Not twice; but who lets her go may still think better of it.
+    let open = scene.ready || scene.state.letting_go;
     let mut button = Button::new(&label, Style::Main)
         .sign(sign)
-        .enabled(card.is_some());
+        .enabled(card.is_some() && open);
     if card.is_none() {
         button = button.hint(&hint);
     }
