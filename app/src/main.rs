@@ -12,6 +12,7 @@ mod one_computer;
 mod paragraph;
 mod printable;
 mod problem;
+mod recorded_game;
 mod recording_file;
 mod runtime;
 mod seat_arguments;

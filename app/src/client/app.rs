@@ -11,8 +11,10 @@ use super::art::Art;
 use super::embedded::{Embedded, PlayNow, Surroundings, Update, Wake};
 use super::screens::games::GamesScreen;
 use super::screens::lobby::LobbyScreen;
+use super::screens::replay::ReplayScreen;
 use super::screens::result::ResultScreen;
 use super::screens::table::TableScreen;
+use super::screens::tutorial::TutorialScreen;
 use super::screens::{Intent, play_setup, rules_page, settings, start};
 use super::settings::{Look, Settings};
 use super::texts::Texts;
@@ -28,6 +30,8 @@ enum Screen {
     Games,
     Table,
     Result,
+    Replay,
+    Tutorial,
 }
 
 /// What lies over a screen until one goes back.
@@ -50,6 +54,10 @@ pub(crate) struct App {
     result: ResultScreen,
     lobby: LobbyScreen,
     games: GamesScreen,
+    replay: ReplayScreen,
+    /// Where one was before the replay.
+    before_replay: Screen,
+    tutorial: TutorialScreen,
     /// Whether one plays with others of the home network.
     online: bool,
     /// Why nothing can be played, in a sentence.
@@ -85,6 +93,9 @@ impl App {
             result: ResultScreen::default(),
             lobby: LobbyScreen::default(),
             games: GamesScreen::default(),
+            replay: ReplayScreen::default(),
+            before_replay: Screen::Start,
+            tutorial: TutorialScreen::default(),
             online: false,
             problem: None,
             fits_window: false,
@@ -115,6 +126,9 @@ impl App {
         if self.screen == Screen::Table && self.overlay.is_none() {
             self.table.advance(&self.texts, now);
         }
+        if self.screen == Screen::Tutorial && self.overlay.is_none() {
+            self.tutorial.advance(&self.texts, now);
+        }
         let wanted = theme_of(&self.settings, &self.texts);
         let same = wanted.is_dark == self.theme.is_dark
             && (wanted.text_scale - self.theme.text_scale).abs() < 0.001;
@@ -134,12 +148,22 @@ impl App {
             }
             Update::News(news) => self.hear(news),
             Update::Failed(problem) => self.problem = Some(problem),
-            Update::Fairness(fairness) if self.screen == Screen::Games => {
+            Update::Fairness(fairness) if self.is_about_games() => {
                 self.games.found(fairness);
             }
             Update::Fairness(fairness) => self.result.fairness.found = Some(fairness),
+            Update::Replay(opened) => self.replay.found(opened),
             Update::Games(games) => self.games.list(games),
         }
+    }
+
+    /// Whether one looks at recordings from the list of games.
+    fn is_about_games(&self) -> bool {
+        let before = match self.screen {
+            Screen::Replay => self.before_replay,
+            screen => screen,
+        };
+        before == Screen::Games
     }
 
     fn hear(&mut self, news: News) {
@@ -193,6 +217,8 @@ impl App {
                 Screen::Games => self.games.ui(ui, &kit),
                 Screen::Table => self.table.ui(ui, &kit, &self.settings),
                 Screen::Result => self.result.ui(ui, &kit, &self.settings),
+                Screen::Replay => self.replay.ui(ui, &kit, &self.settings),
+                Screen::Tutorial => self.tutorial.ui(ui, &kit, &mut self.settings),
             }
         };
         let dropped = ui.input(|input| {
@@ -206,7 +232,8 @@ impl App {
             self.overlay = None;
             ui.ctx().request_repaint();
         }
-        let at_table = self.overlay.is_none() && self.screen == Screen::Table;
+        let table = matches!(self.screen, Screen::Table | Screen::Tutorial);
+        let at_table = self.overlay.is_none() && table;
         let by_key = match (rules, escape) {
             (true, _) => Some(Intent::Rules),
             (_, true) if !at_table => Some(Intent::Back),
@@ -225,6 +252,7 @@ impl App {
             Intent::Settings => self.overlay = Some(Overlay::Settings),
             Intent::Back if self.overlay.is_some() => self.overlay = None,
             Intent::Back if self.screen == Screen::Result => self.leave_game(),
+            Intent::Back if self.screen == Screen::Replay => self.screen = self.before_replay,
             Intent::Back => self.go_home(),
             Intent::Home => self.leave_game(),
             Intent::Lobby => {
@@ -241,6 +269,16 @@ impl App {
             Intent::Audit(recording) => {
                 self.embedded.audit(&recording);
                 self.games.choose(recording);
+            }
+            Intent::Replay(recording, me) => {
+                self.replay = ReplayScreen::new(recording.clone());
+                self.embedded.replay(recording, me);
+                self.before_replay = self.screen;
+                self.screen = Screen::Replay;
+            }
+            Intent::Tutorial => {
+                self.tutorial = TutorialScreen::new(&self.texts, &self.name());
+                self.screen = Screen::Tutorial;
             }
             Intent::Tell(command) => self.embedded.tell(command),
             Intent::Again if self.online => {

@@ -13,13 +13,14 @@ use bots::{Bot, Level};
 use network::lobby::Name;
 use network::storage::Profile;
 use network::{Command, News, Node, NodeConfig, NodeView, Port, Reach};
-use rules::Options;
+use rules::{Options, Seat};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::fairness::Fairness;
+use super::replay;
 use super::screens::games::PlayedGame;
 use crate::bot_player::BotPlayer;
 use crate::failure::Failure;
@@ -54,6 +55,8 @@ pub(crate) enum Update {
     Failed(String),
     /// A recording was looked at.
     Fairness(Box<Fairness>),
+    /// A recording was opened to be looked at.
+    Replay(Box<replay::Opened>),
     /// The player's games, newest first.
     Games(Vec<PlayedGame>),
 }
@@ -246,6 +249,26 @@ impl Embedded {
     }
 }
 
+impl Embedded {
+    /// Opens a recording to be looked at again.
+    pub(crate) fn replay(&self, recording: PathBuf, me: Option<Seat>) {
+        let outlet = self.outlet();
+        if let Some(runtime) = &self.runtime {
+            runtime.spawn(async move {
+                let file = recording.clone();
+                let open = move || replay::Opened::of(&recording, me);
+                let opened = tokio::task::spawn_blocking(open).await;
+                // Even if opening it failed by a mistake of ours, the window is told.
+                let opened = opened.unwrap_or_else(|problem| replay::Opened {
+                    file,
+                    result: Err(problem.to_string()),
+                });
+                outlet.tell(Update::Replay(Box::new(opened)));
+            });
+        }
+    }
+}
+
 impl Drop for Embedded {
     fn drop(&mut self) {
         self.leave();
@@ -268,7 +291,12 @@ impl fmt::Debug for Embedded {
 fn played_games(data: Option<PathBuf>) -> Result<Vec<PlayedGame>, Failure> {
     let profile = Profile::open(data, PROFILE, &mut rand::rng()).map_err(Failure::Storage)?;
     let list = profile.games().map_err(Failure::Storage)?;
+    let own = profile.identity();
     let games = list.games.into_iter().map(|entry| PlayedGame {
+        me: Seat::all()
+            .zip(&entry.charter.seats)
+            .find(|(_, seat)| seat.identity == own)
+            .map(|(seat, _)| seat),
         finished: entry.state == network::storage::GameState::Finished,
         modified: entry.modified,
         players: entry

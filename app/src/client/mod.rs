@@ -5,6 +5,7 @@ mod art;
 mod embedded;
 mod fairness;
 mod motion;
+mod replay;
 mod rtl;
 mod screens;
 mod settings;
@@ -13,6 +14,7 @@ mod table_model;
 mod tests;
 mod texts;
 mod theme;
+mod tutorial;
 mod widgets;
 mod words;
 

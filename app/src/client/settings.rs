@@ -20,6 +20,8 @@ pub(crate) struct Settings {
     pub(crate) level: usize,
     /// Whether the larger box of cards is played.
     pub(crate) deluxe: bool,
+    /// Whether the first start's offer to learn the game was taken or declined.
+    pub(crate) knows_the_game: bool,
 }
 
 /// By day or by night.
@@ -60,6 +62,7 @@ impl Default for Settings {
             bots: 2,
             level: 0,
             deluxe: false,
+            knows_the_game: false,
         }
     }
 }

@@ -7,9 +7,10 @@ use eframe::egui::{
     CornerRadius, CursorIcon, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
     pos2, vec2,
 };
+use rules::Seat;
 
 use super::super::fairness::Fairness;
-use super::super::widgets::{At, Kit, Pen, focus_ring, plate};
+use super::super::widgets::{At, Button, Kit, Pen, Style, focus_ring, plate};
 use super::Intent;
 use super::fairness_panel::FairnessPanel;
 use super::play_setup::back_button;
@@ -21,6 +22,8 @@ pub(crate) struct PlayedGame {
     pub(crate) players: Vec<String>,
     pub(crate) modified: SystemTime,
     pub(crate) finished: bool,
+    /// The player's own seat.
+    pub(crate) me: Option<Seat>,
 }
 
 /// What the screen keeps.
@@ -69,8 +72,19 @@ impl GamesScreen {
         let second = first.translate(vec2(half + 22.0, 0.0));
         let intent = self.games(ui, kit, theme.direction.place(first, room));
         let second = theme.direction.place(second, room);
-        if self.chosen.is_some() {
-            self.fairness.show(ui, kit, second);
+        if let Some(chosen) = &self.chosen {
+            let split = second.bottom() - 66.0;
+            let upper = Rect::from_min_max(second.min, pos2(second.right(), split));
+            self.fairness.show(ui, kit, upper);
+            let lower = Rect::from_min_max(pos2(second.left(), split + 14.0), second.max);
+            let label = kit.texts.get("replay");
+            let button = Button::new(&label, Style::Main).sign("play");
+            if button.show_at(ui, kit, lower).clicked() {
+                let mut games = self.games.iter().flatten();
+                let own = games.find(|game| game.recording == *chosen);
+                let me = own.and_then(|game| game.me);
+                return Some(Intent::Replay(chosen.clone(), me));
+            }
         } else {
             plate(ui.painter(), kit, second, theme.paper);
             let text = kit.texts.get("choose-a-game");

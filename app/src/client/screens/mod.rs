@@ -4,17 +4,19 @@ pub(crate) mod fairness_panel;
 pub(crate) mod games;
 pub(crate) mod lobby;
 pub(crate) mod play_setup;
+pub(crate) mod replay;
 pub(crate) mod result;
 pub(crate) mod rules_page;
 pub(crate) mod settings;
 mod shuffle_picture;
 pub(crate) mod start;
 pub(crate) mod table;
+pub(crate) mod tutorial;
 
 use std::path::PathBuf;
 
 use network::Command;
-use rules::Action;
+use rules::{Action, Seat};
 
 /// What the player wants.
 #[derive(Clone, Debug)]
@@ -33,6 +35,10 @@ pub(crate) enum Intent {
     Games,
     /// Look whether a recording shows a fair game.
     Audit(PathBuf),
+    /// Look at a recorded game once more, as the player of this seat if it was one's own.
+    Replay(PathBuf, Option<Seat>),
+    /// Learn the game by playing it.
+    Tutorial,
     /// Something about people and tables.
     Tell(Command),
     /// Choose in the game.

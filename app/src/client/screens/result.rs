@@ -60,7 +60,9 @@ impl ResultScreen {
         );
         self.fairness
             .show(ui, kit, theme.direction.place(second, middle));
-        buttons(ui, kit, lower)
+        let recording = state.recording.as_ref();
+        let replay = recording.map(|recording| Intent::Replay(recording.to_path_buf(), state.seat));
+        buttons(ui, kit, lower, replay)
     }
 }
 
@@ -177,11 +179,12 @@ fn podium(
     }
 }
 
-fn buttons(ui: &Ui, kit: &Kit<'_>, row: Rect) -> Option<Intent> {
+fn buttons(ui: &Ui, kit: &Kit<'_>, row: Rect, replay: Option<Intent>) -> Option<Intent> {
     let size = vec2(250.0, 50.0);
     let centre = row.center();
-    let again = Rect::from_center_size(centre - vec2(138.0, 0.0), size);
-    let home = Rect::from_center_size(centre + vec2(138.0, 0.0), size);
+    let again = Rect::from_center_size(centre - vec2(276.0, 0.0), size);
+    let watch = Rect::from_center_size(centre, size);
+    let home = Rect::from_center_size(centre + vec2(276.0, 0.0), size);
     let direction = kit.theme.direction;
     let label = kit.texts.get("play-again");
     let button = Button::new(&label, Style::Main).sign("play").size(20.0);
@@ -190,6 +193,17 @@ fn buttons(ui: &Ui, kit: &Kit<'_>, row: Rect) -> Option<Intent> {
         .clicked()
     {
         return Some(Intent::Again);
+    }
+    let label = kit.texts.get("replay");
+    let button = Button::new(&label, Style::Plain)
+        .sign("previous")
+        .enabled(replay.is_some())
+        .size(20.0);
+    if button
+        .show_at(ui, kit, direction.place(watch, row))
+        .clicked()
+    {
+        return replay;
     }
     let label = kit.texts.get("to-start");
     let button = Button::new(&label, Style::Plain).sign("house").size(20.0);

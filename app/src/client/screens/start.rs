@@ -11,7 +11,7 @@ use super::super::settings::Settings;
 use super::super::widgets::{
     At, Button, CardLook, Kit, Pen, Style, focus_ring, paint_card, plate, round_plate,
 };
-use super::Intent;
+use super::{Intent, tutorial};
 use rules::{King, Queen};
 
 /// Shows the screen.
@@ -33,7 +33,14 @@ pub(crate) fn show(ui: &mut Ui, kit: &Kit<'_>, settings: &mut Settings) -> Optio
     plate(ui.painter(), kit, person, theme.paper);
     who(ui, kit, person.shrink(18.0), settings);
 
-    let ways = Rect::from_min_max(pos2(page.left(), person.bottom() + 26.0), page.max);
+    let mut below = person.bottom() + 26.0;
+    if !settings.knows_the_game {
+        let corner = pos2(page.left(), person.bottom() + 20.0);
+        let card = Rect::from_min_size(corner, vec2(page.width(), 78.0));
+        intent = intent.or(tutorial::offer(ui, kit, card, settings));
+        below = card.bottom() + 22.0;
+    }
+    let ways = Rect::from_min_max(pos2(page.left(), below), page.max);
     let gap = 20.0;
     let third = (ways.width() - 2.0 * gap) / 3.0;
     let way = |number: f32| {
@@ -100,7 +107,13 @@ fn corner_buttons(ui: &Ui, kit: &Kit<'_>, whole: Rect) -> Option<Intent> {
         }
         right -= 56.0;
     }
-    intent
+    let learn = Rect::from_min_size(inner.min, vec2(186.0, 42.0));
+    let label = kit.texts.get("tutorial");
+    let button = Button::new(&label, Style::Plain).sign("hint").size(16.0);
+    let clicked = button
+        .show_at(ui, kit, kit.theme.direction.place(learn, whole))
+        .clicked();
+    intent.or(clicked.then_some(Intent::Tutorial))
 }
 
 fn heading(ui: &Ui, kit: &Kit<'_>, rect: Rect) {

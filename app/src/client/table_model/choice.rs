@@ -33,6 +33,8 @@ pub(crate) enum WhyNot {
     ChooseAPlace,
     /// Only the card that stops the attack helps now.
     OnlyStops(Weapon),
+    /// A lesson asks for something else.
+    NotTaught,
     /// At this table it is not discarded alone, and there is nothing else to do with it.
     NoUse,
 }

@@ -121,6 +121,7 @@ pub(crate) fn card_hint(texts: &Texts, held: HandCard) -> String {
             WhyNot::ChooseAPlace => "why-choose-a-place",
             WhyNot::OnlyStops(Weapon::Knight) => "why-only-dragon",
             WhyNot::OnlyStops(Weapon::Potion) => "why-only-wand",
+            WhyNot::NotTaught => "tutorial-not-now",
             WhyNot::NoUse => "why-no-use",
         })
     });

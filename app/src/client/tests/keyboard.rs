@@ -3,7 +3,7 @@
 use super::*;
 
 /// Goes on with Tab until what is called so has the keyboard.
-fn tab_to(window: &mut Window, name: &str) {
+pub(super) fn tab_to(window: &mut Window, name: &str) {
     for _ in 0..120 {
         let focused = window.focused();
         if focused.is_some_and(|label| label == name || label.starts_with(&format!("{name} "))) {

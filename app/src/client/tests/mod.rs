@@ -2,7 +2,12 @@
 
 mod keyboard;
 mod lobby;
+#[expect(dead_code, reason = "the tests of the commands need more of it")]
+#[path = "../../../tests/recordings/table.rs"]
+mod recorded;
+mod replay;
 mod screens;
+mod tutorial;
 mod whole_game;
 
 use std::sync::{Arc, Condvar, Mutex};

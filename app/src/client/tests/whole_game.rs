@@ -75,6 +75,10 @@ fn a_whole_game_is_played_and_found_fair() {
     window.click("See the result");
     window.until(|window| window.shows("Nobody could see or steer the cards"));
     assert!(window.shows("moves, all within the rules"));
+    window.click("Watch again");
+    window.until(|window| window.shows("In your hand: "));
+    window.press(Key::Escape);
+    assert!(window.shows("moves, all within the rules"));
     window.click("More details");
     assert!(window.shows("Mia showed all secrets"));
     window.click("Play again");
@@ -96,6 +100,11 @@ fn a_whole_game_is_played_and_found_fair() {
         .find(|label| label.contains(", finished"));
     window.click(&finished.unwrap());
     window.until(|window| window.shows("Nobody could see or steer the cards"));
+    window.click("Watch again");
+    window.until(|window| window.shows("In your hand: "));
+    window.press(Key::End);
+    window.click("Back");
+    assert!(window.shows("Nobody could see or steer the cards"));
     window.click("Back");
     assert!(window.shows("Your name"));
 }

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use protocol::Report;
-use rules::{Action, Card, Command, Event, Face, Game, Seat, Slot};
+use rules::{Action, Card, Command, Event, Game, Seat, Slot};
 use serde::Serialize;
+
+use crate::recorded_game::{Done, RecordedGame};
 
 /// What one command did.
 #[derive(Debug, Serialize)]
@@ -49,35 +51,24 @@ struct After {
 
 /// The whole log, replayed. Empty if nothing was dealt.
 pub(super) fn log(report: &Report, hands: bool) -> Vec<Entry> {
-    let Some(mut game) = report.game_after(0) else {
+    let Some(recorded) = RecordedGame::new(report) else {
         return Vec::new();
     };
-    let mut entries = Vec::with_capacity(report.commands.len());
-    for (step, command) in &report.commands {
-        let before = game.clone();
-        // The audit has applied the same commands to the same game.
-        let Ok(events) = game.apply(command) else {
-            break;
-        };
-        let mut entry = entry(*step, command, &before, &events, report);
-        entry.after = after(&game);
-        entry.hands = hands.then(|| all_hands(&game, report));
+    let mut entries = Vec::with_capacity(recorded.len());
+    recorded.replay(0..recorded.len(), |done| {
+        let mut entry = entry(done, &recorded);
+        entry.after = after(done.after);
+        entry.hands = hands.then(|| all_hands(done.after, &recorded));
         entries.push(entry);
-    }
+    });
     entries
 }
 
-/// The card in a slot: seen by all, or known since the decks lie open.
-fn card(game: &Game, report: &Report, slot: Slot) -> Option<Card> {
-    let face = game.face(slot).or_else(|| report.face(slot));
-    face.and_then(Face::card)
-}
-
-fn all_hands(game: &Game, report: &Report) -> BTreeMap<String, Vec<Option<String>>> {
+fn all_hands(game: &Game, recorded: &RecordedGame) -> BTreeMap<String, Vec<Option<String>>> {
     let hand = |seat: Seat| {
         let slots = game.hand(seat).iter();
         slots
-            .map(|slot| card(game, report, slot).map(|card| card.to_string()))
+            .map(|slot| recorded.card(game, slot).map(|card| card.to_string()))
             .collect()
     };
     let seats = game.seats();
@@ -107,9 +98,15 @@ fn after(game: &Game) -> After {
     }
 }
 
-fn entry(step: u64, command: &Command, before: &Game, events: &[Event], report: &Report) -> Entry {
+fn entry(done: &Done<'_>, recorded: &RecordedGame) -> Entry {
+    let Done {
+        command,
+        before,
+        events,
+        ..
+    } = *done;
     let mut entry = Entry {
-        step,
+        step: done.step,
         seat: None,
         kind: "shuffled",
         notation: command.to_string(),
@@ -143,7 +140,7 @@ fn entry(step: u64, command: &Command, before: &Game, events: &[Event], report: 
         }
     }
     for event in events {
-        happened(&mut entry, event, before, report);
+        happened(&mut entry, event, before, recorded);
     }
     entry
 }
@@ -193,7 +190,7 @@ fn target(seat: Seat, queen: rules::Queen) -> Target {
     }
 }
 
-fn happened(entry: &mut Entry, event: &Event, before: &Game, report: &Report) {
+fn happened(entry: &mut Entry, event: &Event, before: &Game, recorded: &RecordedGame) {
     let show = |entry: &mut Entry, cards: &[(Slot, Card)]| {
         let cards = cards.iter().map(|(_, card)| card.to_string());
         entry.cards.extend(cards);
@@ -206,7 +203,8 @@ fn happened(entry: &mut Entry, event: &Event, before: &Game, report: &Report) {
         | Event::ShowedHand { cards, .. }
         | Event::HandGivenUp { cards, .. } => show(entry, cards),
         Event::Dealt { seat, slot } | Event::Drew { seat, slot } => {
-            let drawn = card(before, report, *slot).map(|card| card.to_string());
+            let drawn = recorded.card(before, *slot);
+            let drawn = drawn.map(|card| card.to_string());
             let draws = entry.draws.entry(seat.to_string()).or_default();
             draws.push(drawn);
         }

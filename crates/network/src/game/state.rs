@@ -112,6 +112,45 @@ impl GameState {
         }
     }
 
+    /// A game that no node plays, at one moment: it is replayed, or taught. Nobody is waited for,
+    /// everybody is here, and what is chosen goes nowhere.
+    pub fn unplayed(
+        charter: Arc<Charter>,
+        seat: Option<Seat>,
+        step: u64,
+        game: Game,
+        knowledge: Knowledge,
+    ) -> Self {
+        let id = charter.game_id();
+        let asked = game.decision().map(|(asked, _)| asked);
+        Self {
+            id,
+            seat,
+            step,
+            kind: match game.outcome() {
+                Some(_) => StepKind::Over,
+                None => StepKind::Act,
+            },
+            head: id,
+            waiting_for: SeatSet::EMPTY,
+            active: game.playing(),
+            gone: BySeat::default(),
+            linked: game.seats(),
+            reachable: game.seats(),
+            motions: Vec::new(),
+            faults: Vec::new(),
+            time_left: None,
+            letting_go: false,
+            dealer: Some(game.dealer()),
+            recording: None,
+            removable: Vec::new(),
+            may_act: asked.is_some() && asked == seat,
+            charter,
+            game: Some(game),
+            knowledge,
+        }
+    }
+
     /// The game, once it is dealt.
     pub const fn game(&self) -> Option<&Game> {
         self.game.as_ref()

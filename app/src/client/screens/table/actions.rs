@@ -29,6 +29,10 @@ pub(super) fn show_banner(screen: &TableScreen, ui: &Ui, scene: &Scene<'_>) -> O
             let names = scene.names.all(kit.texts, culprits);
             kit.texts.with("cheat-proven", [("name", names.into())])
         }
+        (None, None) if scene.ready && scene.picked.is_empty() && screen.is_guided() => {
+            let guide = screen.guide.as_ref();
+            guide.map(|guide| guide.text.clone()).unwrap_or_default()
+        }
         (None, None) if !scene.ready => kit.texts.get("wait-sent"),
         (None, None) => banner(
             kit.texts,
@@ -81,7 +85,7 @@ pub(super) fn show(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Opti
     let rect = scene.layout.actions;
     plate(ui.painter(), kit, rect, theme.paper);
     let inner = rect.shrink(12.0);
-    if scene.model.outcome.is_some() {
+    if scene.model.outcome.is_some() && !screen.is_guided() {
         return over(ui, scene, inner);
     }
     let button = 42.0;
@@ -105,7 +109,8 @@ pub(super) fn show(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Opti
         }
     } else {
         let turn = matches!(scene.model.asked, Asked::Turn { .. });
-        let any = turn && !super::find_sets(&scene.view).is_empty();
+        let taught = screen.is_guided();
+        let any = turn && !taught && !super::find_sets(&scene.view).is_empty();
         let label = kit.texts.get("find-sets");
         let hint = kit.texts.get(if any || !turn {
             "find-sets-hint"

@@ -11,7 +11,11 @@ pub(super) fn show(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Opti
     let kit = scene.kit;
     let theme = kit.theme;
     let mut intent = None;
-    let label = kit.texts.get("leave");
+    let label = kit.texts.get(if screen.is_guided() {
+        "tutorial-leave"
+    } else {
+        "leave"
+    });
     let button = Button::new(&label, Style::Plain).sign("leave").sign_only();
     if button.show_at(ui, kit, scene.layout.leave).clicked() {
         screen.leaving = true;
@@ -74,6 +78,10 @@ pub(super) fn show(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Opti
 fn leaving(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Option<Intent> {
     if !screen.leaving {
         return None;
+    }
+    if screen.is_guided() {
+        // Nothing is lost by leaving a lesson.
+        return Some(Intent::Back);
     }
     if scene.model.outcome.is_some() {
         return Some(Intent::Home);

@@ -49,7 +49,8 @@ pub(crate) fn portrait(scene_portrait: usize, me: Option<Seat>, seat: Seat) -> u
     (scene_portrait + 5 * (seat.index() + 1)) % PORTRAITS.len()
 }
 
-fn panel(
+/// One player, in whatever way the panel is laid out.
+pub(super) fn panel(
     screen: &TableScreen,
     ui: &Ui,
     scene: &Scene<'_>,
@@ -92,37 +93,10 @@ fn panel(
         awake(screen, ui, scene, player.seat, (slot, queen), place, intent);
     }
     if player.queens.is_empty() {
-        let top = if player.seat == scene.model.me {
-            layout.portrait.bottom() + 8.0
-        } else {
-            rect.top() + 8.0
-        };
-        let start = if player.seat == scene.model.me {
-            rect.left() + 10.0
-        } else {
-            layout.portrait.right() + 10.0
-        };
-        let room = Rect::from_min_max(
-            pos2(start, top),
-            pos2(
-                rect.right()
-                    - if player.seat == scene.model.me {
-                        10.0
-                    } else {
-                        70.0
-                    },
-                if player.seat == scene.model.me {
-                    rect.bottom() - 8.0
-                } else {
-                    layout.goal.top()
-                },
-            ),
-        );
-        let room = theme.direction.place(room, rect);
         let pen = Pen::new(14.0, theme.faint);
         kit.write(
             painter,
-            room,
+            layout.court,
             At::Centre,
             &kit.texts.get("no-queens-yet"),
             pen,

@@ -157,7 +157,9 @@ pub(super) fn show_piles(
     if response.has_focus() {
         focus_ring(painter, kit, tray, 14);
     }
-    response.on_hover_text(kit.texts.get("discard-pile-hint"));
+    if !layout.hand.is_empty() {
+        response.on_hover_text(kit.texts.get("discard-pile-hint"));
+    }
     caption(ui, kit, layout.discard, &label);
 }
 

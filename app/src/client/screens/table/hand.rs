@@ -51,7 +51,7 @@ pub(super) fn show(
         let look = CardLook {
             dim: !usable,
             selected: picked,
-            target: scene_answers(scene) && usable,
+            target: usable && (scene_answers(scene) || screen.points_at(held.slot)),
             lively: response.hovered(),
         };
         paint_card(ui.painter(), scene.kit, shown, face, look);

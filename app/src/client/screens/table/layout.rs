@@ -7,8 +7,8 @@ use super::super::super::art::CARD_HEIGHT;
 use super::super::super::table_model::TableModel;
 use super::super::super::theme::Direction;
 
-const PAD: f32 = 14.0;
-const GAP: f32 = 10.0;
+pub(super) const PAD: f32 = 14.0;
+pub(super) const GAP: f32 = 10.0;
 
 /// The rectangles of the table.
 #[derive(Clone, Debug)]
@@ -28,11 +28,11 @@ pub(super) struct TableLayout {
     pub(super) actions: Rect,
 }
 
-fn card(width: f32) -> Vec2 {
+pub(super) fn card(width: f32) -> Vec2 {
     vec2(width, width * CARD_HEIGHT)
 }
 
-fn count(number: usize) -> f32 {
+pub(super) fn count(number: usize) -> f32 {
     f32::from(u8::try_from(number).unwrap_or(u8::MAX))
 }
 
@@ -61,7 +61,7 @@ impl TableLayout {
             pos2(inner.left(), top.bottom() + GAP + 4.0),
             pos2(inner.right(), banner.top() - GAP),
         );
-        let (mat, grid) = grid(middle, model, direction);
+        let (mat, grid) = grid(middle, middle.width() * 0.46, model, direction);
         let goal = Rect::from_min_size(middle.min, vec2(mat.left() - 20.0 - middle.left(), 24.0));
         let below = Rect::from_min_max(pos2(middle.left(), goal.bottom()), middle.max);
         let (draw, discard) = piles(below, mat, grid.first(), direction, whole);
@@ -114,13 +114,18 @@ fn opponents(strip: Rect, number: usize) -> Vec<Rect> {
         .collect()
 }
 
-/// The queens' mat and the places on it, in the middle of the table.
-fn grid(middle: Rect, model: &TableModel, direction: Direction) -> (Rect, Vec<(Place, Rect)>) {
+/// The queens' mat, no wider than it may be, and the places on it, in the middle of the table.
+pub(super) fn grid(
+    middle: Rect,
+    widest: f32,
+    model: &TableModel,
+    direction: Direction,
+) -> (Rect, Vec<(Place, Rect)>) {
     let (columns, rows) = (f32::from(model.columns), f32::from(model.rows));
     let gap = 8.0;
     let margin = 12.0;
     let by_height = ((middle.height() - 2.0 * margin + gap) / rows - gap) / CARD_HEIGHT;
-    let by_width = (middle.width() * 0.46 - 2.0 * margin + gap) / columns - gap;
+    let by_width = (widest - 2.0 * margin + gap) / columns - gap;
     let width = by_height.min(by_width).max(24.0);
     let size = card(width);
     let mat_size = vec2(
@@ -183,6 +188,8 @@ fn hand(room: Rect, number: usize) -> Vec<Rect> {
 pub(super) struct PlayerLayout {
     pub(super) portrait: Rect,
     pub(super) name: Rect,
+    /// Where queens lie, or would.
+    pub(super) court: Rect,
     pub(super) queens: Vec<Rect>,
     pub(super) hand: Vec<Rect>,
     pub(super) goal: Rect,
@@ -214,10 +221,12 @@ impl PlayerLayout {
             Rect::from_min_size(pos2(left, rest.top()), back)
         });
         let room = rest.width() - back.x - step * 4.0 - 8.0;
+        let court = Rect::from_min_max(rest.min, pos2(rect.right() - 70.0, goal.top()));
         let place = |rect_in: Rect| direction.place(rect_in, rect);
         Self {
             portrait: place(portrait),
             name: place(name),
+            court: place(court),
             queens: row(pos2(rest.left(), rest.top()), room, size, queens)
                 .into_iter()
                 .map(place)
@@ -242,10 +251,12 @@ impl PlayerLayout {
         let top = goal.bottom() + 7.0;
         let height = (inner.bottom() - top).min(inner.width() * 0.5);
         let size = vec2(height / CARD_HEIGHT, height);
+        let court = Rect::from_min_max(pos2(inner.left(), portrait.bottom() + 8.0), inner.max);
         let place = |rect_in: Rect| direction.place(rect_in, rect);
         Self {
             portrait: place(portrait),
             name: place(name),
+            court: place(court),
             queens: row(pos2(inner.left(), top), inner.width(), size, queens)
                 .into_iter()
                 .map(place)
@@ -257,7 +268,7 @@ impl PlayerLayout {
 }
 
 /// Cards side by side, closer together if there are many.
-fn row(start: eframe::egui::Pos2, room: f32, size: Vec2, number: usize) -> Vec<Rect> {
+pub(super) fn row(start: eframe::egui::Pos2, room: f32, size: Vec2, number: usize) -> Vec<Rect> {
     let steps = count(number.saturating_sub(1));
     let step = if steps > 0.0 {
         ((room - size.x) / steps).min(size.x + 5.0)

@@ -5,11 +5,13 @@ mod actions;
 mod bar;
 mod court;
 mod grid;
+mod guide;
 mod hand;
 mod history;
 mod layout;
 mod prompt;
 mod sprites;
+mod still;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -26,7 +28,9 @@ use super::super::texts::Texts;
 use super::super::widgets::{At, Kit, Pen, plate};
 use super::Intent;
 pub(crate) use court::portrait;
+pub(crate) use guide::Guide;
 use layout::TableLayout;
+pub(crate) use still::Still;
 
 /// So many updates may wait for cards to arrive before the rest is simply shown.
 const PATIENCE: usize = 8;
@@ -62,6 +66,8 @@ pub(crate) struct TableScreen {
     absent: Option<(SeatSet, f64)>,
     /// A problem to be told, in words.
     notice: Option<String>,
+    /// What a lesson asks for; nothing when one plays.
+    guide: Option<Guide>,
 }
 
 /// All that one picture of the table needs.
@@ -200,7 +206,11 @@ impl TableScreen {
         court::show_all(self, ui, &scene, &mut intent);
         grid::show_piles(self, ui, &scene, &mut intent);
         grid::show(self, ui, &scene, &mut intent);
-        history::show(self, ui, &scene);
+        match &mut self.guide {
+            // A lesson has its words there.
+            Some(guide) => guide.room = scene.layout.history,
+            None => history::show(self, ui, &scene),
+        }
         intent = intent.or(actions::show_banner(self, ui, &scene));
         hand::show(self, ui, &scene, &mut intent);
         let absence = absence::show(self, ui, &scene);
@@ -232,9 +242,13 @@ impl TableScreen {
         // Only the newest picture asks: nothing is chosen from an older one.
         let newest =
             self.waiting.is_empty() && latest.is_none_or(|latest| latest.step == state.step);
-        let model = TableModel::of(&view, state.asks_us() && newest);
+        let mut model = TableModel::of(&view, state.asks_us() && newest);
         let layout = TableLayout::new(whole, &model, kit.theme.direction);
-        let choice = Choice::of(&view, model.asked, &self.picked);
+        let mut choice = Choice::of(&view, model.asked, &self.picked);
+        if let Some(guide) = &self.guide {
+            guide.narrow_hand(&mut model.hand);
+            guide.narrow(&mut choice);
+        }
         let faces = self.picked.iter();
         let picked = faces.filter_map(|&slot| view.face(slot)?.card()).collect();
         Scene {
@@ -294,6 +308,9 @@ impl TableScreen {
             self.ask_advice(scene);
         }
         scene.choice = Choice::of(&scene.view, scene.model.asked, &self.picked);
+        if let Some(guide) = &self.guide {
+            guide.narrow(&mut scene.choice);
+        }
         let faces = self.picked.iter();
         scene.picked = faces
             .filter_map(|&slot| scene.view.face(slot)?.card())
@@ -330,7 +347,7 @@ impl TableScreen {
 
     /// Picks the next set that can be swapped.
     fn next_set(&mut self, view: &View<'_>, model: &TableModel) {
-        if !matches!(model.asked, Asked::Turn { .. }) {
+        if !matches!(model.asked, Asked::Turn { .. }) || self.guide.is_some() {
             return;
         }
         let sets = find_sets(view);
@@ -345,11 +362,13 @@ impl TableScreen {
             scene.model.asked,
             Asked::Turn { .. } | Asked::Answer(_) | Asked::Wake(_) | Asked::Lay(_)
         );
-        if asked {
+        if let Some(guide) = &self.guide {
+            self.advice = guide.advice();
+        } else if asked {
             self.advice = hint(scene.kit.texts, &scene.view, &scene.names);
-            if let Some((action, _)) = &self.advice {
-                self.picked = action.named_slots().iter().collect();
-            }
+        }
+        if let Some((action, _)) = &self.advice {
+            self.picked = action.named_slots().iter().collect();
         }
     }
 

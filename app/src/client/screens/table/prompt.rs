@@ -5,6 +5,7 @@ use rules::{Action, Attack, Weapon};
 
 use super::super::super::art::{CARD_HEIGHT, CardFace};
 use super::super::super::table_model::Asked;
+use super::super::super::theme::Direction;
 use super::super::super::widgets::{At, Button, CardLook, Pen, Style, paint_card, plate, say};
 use super::super::super::words;
 use super::super::Intent;
@@ -19,7 +20,15 @@ pub(super) fn show(screen: &TableScreen, ui: &mut Ui, scene: &Scene<'_>) -> Opti
     let theme = kit.theme;
     let mat = scene.layout.mat;
     let size = vec2(mat.width().max(520.0), mat.height().clamp(250.0, 330.0));
-    let panel = Rect::from_center_size(mat.center(), size);
+    let mut panel = Rect::from_center_size(mat.center(), size);
+    if screen.is_guided() {
+        // The lesson's words at the end side of the queens stay in sight.
+        let over = vec2((size.x - mat.width()) / 2.0, 0.0);
+        panel = panel.translate(match theme.direction {
+            Direction::LeftToRight => -over,
+            Direction::RightToLeft => over,
+        });
+    }
     let letting_go = scene.state.letting_go || !scene.ready;
     let area = eframe::egui::Area::new(ui.id().with("prompt"))
         .order(eframe::egui::Order::Foreground)
@@ -117,9 +126,11 @@ fn answers(
     let label = kit.texts.get(stop);
     let card = scene.model.stops(attack);
     let hint = kit.texts.get(without);
+    // Not twice; but who lets her go may still think better of it.
+    let open = scene.ready || scene.state.letting_go;
     let mut button = Button::new(&label, Style::Main)
         .sign(sign)
-        .enabled(card.is_some());
+        .enabled(card.is_some() && open);
     if card.is_none() {
         button = button.hint(&hint);
     }
