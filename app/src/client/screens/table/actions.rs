@@ -19,16 +19,6 @@ pub(super) fn show_banner(screen: &TableScreen, ui: &Ui, scene: &Scene<'_>) -> O
     let text = match (&screen.notice, &screen.advice) {
         (Some(notice), _) => notice.clone(),
         (None, Some((_, advice))) => advice.clone(),
-        (None, None) if !scene.state.faults.is_empty() => {
-            let culprits: rules::SeatSet = scene
-                .state
-                .faults
-                .iter()
-                .map(|fault| fault.culprit)
-                .collect();
-            let names = scene.names.all(kit.texts, culprits);
-            kit.texts.with("cheat-proven", [("name", names.into())])
-        }
         (None, None) if !scene.ready => kit.texts.get("wait-sent"),
         (None, None) => banner(
             kit.texts,

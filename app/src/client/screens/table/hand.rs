@@ -1,7 +1,7 @@
 //! The own hand, large, and the cards on their way.
 
-use eframe::egui::{CursorIcon, Id, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, vec2};
-use rules::Slot;
+use eframe::egui::{CursorIcon, Id, Pos2, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, vec2};
+use rules::{Action, Slot};
 
 use super::super::super::art::CardFace;
 use super::super::super::table_model::{card_hint, hand_label};
@@ -63,7 +63,13 @@ pub(super) fn show(
         } else {
             response
         };
-        response.on_hover_text(card_hint(texts, *held));
+        let hint = card_hint(texts, *held);
+        // The keyboard has no pointer to hover with.
+        if response.has_focus() && !usable {
+            response.show_tooltip_text(hint);
+        } else {
+            response.on_hover_text(hint);
+        }
     }
 }
 
@@ -87,7 +93,7 @@ const fn scene_answers(scene: &Scene<'_>) -> bool {
 }
 
 fn answer_by_card(scene: &Scene<'_>, card: Slot, intent: &mut Option<Intent>) {
-    let action = rules::Action::Block { card };
+    let action = Action::Block { card };
     if scene.view.command(action).is_ok() {
         *intent = Some(Intent::Act(action));
     }
@@ -118,9 +124,27 @@ fn drop_card(screen: &TableScreen, ui: &Ui, scene: &Scene<'_>, intent: &mut Opti
         .discard
         .filter(|_| scene.layout.discard.expand(14.0).contains(at));
     let jester = scene.choice.play.filter(|_| scene.layout.mat.contains(at));
+    let queen = queen.or_else(|| only_queen_of(scene, at));
     if let Some(action) = place.or(queen).or(jester).or(discard) {
         *intent = Some(Intent::Act(action));
     }
+}
+
+/// The queen of the player on whom a card was dropped, if there is but one to aim at.
+fn only_queen_of(scene: &Scene<'_>, at: Pos2) -> Option<Action> {
+    let opponents = scene.model.players.iter().skip(1);
+    let mut hit = opponents
+        .zip(&scene.layout.opponents)
+        .filter(|(_, panel)| panel.contains(at));
+    let (player, _) = hit.next()?;
+    let mut aims = scene
+        .choice
+        .queens
+        .iter()
+        .filter(|(seat, ..)| *seat == player.seat)
+        .map(|&(.., action)| action);
+    let only = aims.next()?;
+    aims.next().is_none().then_some(only)
 }
 
 /// The cards on their way lie over everything else.
