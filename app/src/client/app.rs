@@ -110,7 +110,12 @@ impl App {
     }
 
     #[cfg(test)]
-    pub(crate) const fn lobby(&mut self) -> &mut LobbyScreen {
+    pub(crate) const fn lobby(&self) -> &LobbyScreen {
+        &self.lobby
+    }
+
+    #[cfg(test)]
+    pub(crate) const fn lobby_mut(&mut self) -> &mut LobbyScreen {
         &mut self.lobby
     }
 

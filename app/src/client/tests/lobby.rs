@@ -5,8 +5,7 @@ use super::*;
 #[test]
 fn a_table_is_opened_and_closed() {
     let mut window = Window::open(Window::settings());
-    window.click("Home network");
-    window.until(|window| window.shows("People nearby"));
+    window.go_online();
     window.click("3 seats");
     window.click("16 queens");
     window.click("Open a table");
@@ -26,8 +25,7 @@ fn a_table_is_opened_and_closed() {
 #[test]
 fn a_code_that_is_none_is_refused_in_words() {
     let mut window = Window::open(Window::settings());
-    window.click("Home network");
-    window.until(|window| window.shows("People nearby"));
+    window.go_online();
     window.harness.get_by_role(Role::TextInput).click();
     window.step();
     window
@@ -48,8 +46,7 @@ fn a_code_that_is_none_is_refused_in_words() {
 #[test]
 fn a_table_is_filled_with_bots_and_played_at() {
     let mut window = Window::open(Window::settings());
-    window.click("Home network");
-    window.until(|window| window.shows("People nearby"));
+    window.go_online();
     window.click("3 seats");
     window.click("Open a table");
     window.until(|window| window.shows("Mia's table"));
@@ -77,8 +74,7 @@ fn a_table_is_filled_with_bots_and_played_at() {
 #[test]
 fn the_rules_of_a_table_are_chosen_and_told() {
     let mut window = Window::open(Window::settings());
-    window.click("Home network");
-    window.until(|window| window.shows("People nearby"));
+    window.go_online();
     window.click("Rules");
     assert!(window.shows("Both sides of a sum may be sums"));
     let rule = window.button("Two sums").unwrap();
@@ -96,8 +92,17 @@ fn the_rules_of_a_table_are_chosen_and_told() {
 fn the_code_is_shown_to_be_scanned_and_is_copied() {
     let mut window = Window::open(Window::settings());
     window.click("Home network");
-    window.until(|window| window.button("Copy").is_some());
-    let code = window.node().invite.unwrap().to_string();
+    assert!(
+        window.shows("No network address yet"),
+        "nobody else reaches the loopback interface"
+    );
+    let mut view = (*window.node()).clone();
+    let address = "10.0.0.7:47353".parse().unwrap();
+    let invite = network::invite::Invite::new(address, &view.identity).unwrap();
+    view.invite = Some(invite);
+    window.app().lobby_mut().observe(&Arc::new(view));
+    window.step();
+    let code = invite.to_string();
     window.click("Show as a picture to scan");
     assert!(window.shows(&format!("A picture of the code {code} for cameras")));
     window.click("Close");
@@ -108,8 +113,7 @@ fn the_code_is_shown_to_be_scanned_and_is_copied() {
 #[test]
 fn a_friend_is_called_by_code_and_appears() {
     let mut window = Window::open(Window::settings());
-    window.click("Home network");
-    window.until(|window| window.shows("People nearby"));
+    window.go_online();
     let friends = Friends::strangers(&["Ben"]);
     let address = friends.address(0).to_string();
     window.harness.get_by_role(Role::TextInput).click();
@@ -124,8 +128,7 @@ fn a_friend_is_called_by_code_and_appears() {
 #[test]
 fn whoever_has_another_version_is_told_about() {
     let mut window = Window::open(Window::settings());
-    window.click("Home network");
-    window.until(|window| window.shows("People nearby"));
+    window.go_online();
     let ours = protocol::VERSION;
     let mut view = (*window.node()).clone();
     view.diagnosis = vec![
@@ -137,7 +140,7 @@ fn whoever_has_another_version_is_told_about() {
             at: [10, 0, 0, 7].into(),
         },
     ];
-    window.app().lobby().observe(&Arc::new(view));
+    window.app().lobby_mut().observe(&Arc::new(view));
     window.step();
     assert!(window.shows("Somebody here has a newer version of the game"));
     assert!(window.shows("Install the newest version on this computer"));

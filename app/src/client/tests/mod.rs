@@ -215,8 +215,16 @@ impl Window {
     }
 
     /// The node of this window, once it is in the lobby.
-    fn node(&mut self) -> Arc<network::NodeView> {
-        Arc::clone(self.app().lobby().view().unwrap())
+    fn node(&self) -> Arc<network::NodeView> {
+        let app = self.harness.state().as_ref().unwrap();
+        Arc::clone(app.lobby().view().unwrap())
+    }
+
+    /// Goes to the lobby, and waits until others could call.
+    fn go_online(&mut self) {
+        self.click("Home network");
+        self.until(|window| window.shows("People nearby"));
+        self.until(|window| !window.node().addresses.is_empty());
     }
 
     /// The middle of what is called so.

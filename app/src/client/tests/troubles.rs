@@ -14,13 +14,8 @@ use crate::commands::verify::verdict::Verdict;
 /// A table with two friends, in the middle of a game: it is our turn.
 fn table_of_three() -> (Window, Friends) {
     let mut window = Window::open(Window::settings());
-    window.click("Home network");
-    window.until(|window| window.shows("People nearby"));
-    let at = window.node().addresses.first().copied();
-    let at = at.unwrap_or_else(|| {
-        window.until(|window| window.button("Copy").is_some());
-        window.node().addresses[0]
-    });
+    window.go_online();
+    let at = window.node().addresses[0];
     let friends = Friends::of(at, &["Ben", "Cleo"]);
     window.until(|window| window.shows("Ben, ") && window.shows("Cleo, "));
     window.click("3 seats");

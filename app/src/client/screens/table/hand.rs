@@ -1,6 +1,8 @@
 //! The own hand, large, and the cards on their way.
 
-use eframe::egui::{CursorIcon, Id, Pos2, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, vec2};
+use eframe::egui::{
+    CursorIcon, Id, LayerId, Order, Pos2, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, vec2,
+};
 use rules::{Action, Slot};
 
 use super::super::super::art::CardFace;
@@ -54,9 +56,16 @@ pub(super) fn show(
             target: scene_answers(scene) && usable,
             lively: response.hovered(),
         };
-        paint_card(ui.painter(), scene.kit, shown, face, look);
+        // What is dragged lies over everything else.
+        let above = LayerId::new(Order::Foreground, id);
+        let painter = if response.dragged() {
+            ui.ctx().layer_painter(above)
+        } else {
+            ui.painter().clone()
+        };
+        paint_card(&painter, scene.kit, shown, face, look);
         if response.has_focus() {
-            focus_ring(ui.painter(), scene.kit, shown, 8);
+            focus_ring(&painter, scene.kit, shown, 8);
         }
         let response = if usable {
             response.on_hover_and_drag_cursor(CursorIcon::PointingHand)

@@ -209,14 +209,15 @@ impl TableScreen {
         self.launch(&scene, whole);
         let keys = self.keys(ui, &mut scene);
         let mut intent = keys;
-        intent = intent.or(bar::show(self, ui, &scene));
-        court::show_all(self, ui, &scene, &mut intent);
-        grid::show_piles(self, ui, &scene, &mut intent);
-        grid::show(self, ui, &scene, &mut intent);
-        history::show(self, ui, &scene);
-        intent = intent.or(actions::show_banner(self, ui, &scene));
+        // In the order of the keyboard: what one holds, what one does with it, to whom; the tools last.
         hand::show(self, ui, &scene, &mut intent);
         intent = intent.or(actions::show(self, ui, &scene));
+        intent = intent.or(actions::show_banner(self, ui, &scene));
+        grid::show(self, ui, &scene, &mut intent);
+        court::show_all(self, ui, &scene, &mut intent);
+        grid::show_piles(self, ui, &scene, &mut intent);
+        history::show(self, ui, &scene);
+        intent = intent.or(bar::show(self, ui, &scene));
         hand::paint_flights(self, ui, &scene);
         intent = intent.or(prompt::show(self, ui, &scene));
         let (names, mat) = (names(state), scene.layout.mat);
