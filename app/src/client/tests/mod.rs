@@ -227,14 +227,15 @@ impl Window {
         self.until(|window| !window.node().addresses.is_empty());
     }
 
-    /// The middle of what is called so.
+    /// The middle of what is called so: of a thing rather than of its caption.
     fn place_of(&self, begins: &str) -> Option<eframe::egui::Pos2> {
         let all = self.harness.query_all_by_label_contains(begins);
-        let mut found = all.filter(|node| {
+        let found = all.filter(|node| {
             let label = node.accesskit_node().label();
             label.is_some_and(|label| label.starts_with(begins))
         });
-        found.next().map(|node| node.rect().center())
+        let found = found.max_by_key(|node| node.accesskit_node().role() == Role::Button);
+        found.map(|node| node.rect().center())
     }
 
     fn is_my_turn(&self) -> bool {

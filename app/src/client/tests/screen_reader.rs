@@ -56,9 +56,5 @@ fn a_card_that_does_nothing_says_why_to_the_keyboard_too() {
     let card = window.button("Card ").unwrap();
     window.click(&card);
     window.press(Key::D);
-    assert!(
-        window.shows("Not now: it is not your turn."),
-        "{:#?}",
-        window.said()
-    );
+    window.until(|window| window.shows("Not now: it is not your turn."));
 }

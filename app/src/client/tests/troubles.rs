@@ -3,7 +3,7 @@
 use network::storage::{Problem, Profile, StorageError, Task};
 use network::{Command, News};
 use protocol::Gone;
-use rules::{Action, SeatSet};
+use rules::{Action, Decision, SeatSet};
 
 use super::super::fairness::Fairness;
 use super::friends::copy;
@@ -24,6 +24,26 @@ fn table_of_three() -> (Window, Friends) {
     window.click("I am ready");
     window.until_my_turn();
     (window, friends)
+}
+
+/// Everybody plays until it is the turn of Cleo, who does nothing about it.
+fn until_cleos_turn(window: &mut Window, friends: &Friends) {
+    friends.plays(1, false);
+    let begun = Instant::now();
+    loop {
+        assert!(begun.elapsed() < PATIENCE, "{:#?}", window.said());
+        if let Some(game) = friends.game(1).filter(|game| game.asks_us())
+            && let Some(view) = game.view()
+        {
+            match view.decision() {
+                Some(Decision::Turn { .. }) => return,
+                _ => friends.tell(1, Command::Act(view.legal_actions()[0])),
+            }
+        }
+        act(window);
+        window.bell.wait();
+        window.step();
+    }
 }
 
 #[test]
@@ -70,16 +90,8 @@ fn a_lost_player_who_comes_back_is_waited_for() {
 #[test]
 fn a_vote_of_others_is_told_at_once() {
     let (mut window, friends) = table_of_three();
-    friends.plays(1, false);
     let cleo = friends.view(1).identity;
-    // Until it is Cleo's turn, who is there and does nothing.
-    let begun = Instant::now();
-    while !friends.game(1).is_some_and(|game| game.asks_us()) {
-        assert!(begun.elapsed() < PATIENCE, "{:#?}", window.said());
-        act(&mut window);
-        window.bell.wait();
-        window.step();
-    }
+    until_cleos_turn(&mut window, &friends);
     let waits = |view: &network::NodeView| {
         let game = view.game.as_ref().unwrap();
         let seat = game.charter.seat_of(&cleo).unwrap();
@@ -116,14 +128,7 @@ fn whoever_leaves_is_asked_first_and_holds_nobody_up() {
 #[test]
 fn a_cheat_is_named_with_the_proof_and_the_game_goes_on() {
     let (mut window, mut friends) = table_of_three();
-    friends.plays(1, false);
-    let begun = Instant::now();
-    while !friends.game(1).is_some_and(|game| game.asks_us()) {
-        assert!(begun.elapsed() < PATIENCE, "{:#?}", window.said());
-        act(&mut window);
-        window.bell.wait();
-        window.step();
-    }
+    until_cleos_turn(&mut window, &friends);
     let game = friends.game(1).unwrap();
     let old = window.folder.path().join("old copy");
     copy(&friends.folder(1), &old);
