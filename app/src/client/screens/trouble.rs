@@ -49,7 +49,8 @@ pub(crate) fn show(
         ),
         Trouble::Stopped => (texts.get("stopped-title"), vec![texts.get("table-stopped")]),
     };
-    let panel = Rect::from_center_size(ui.max_rect().center(), vec2(660.0, 340.0));
+    let size = vec2(680.0, 210.0 + 140.0 * theme.text_scale);
+    let panel = Rect::from_center_size(ui.max_rect().center(), size);
     plate(ui.painter(), kit, panel, theme.paper);
     let inner = panel.shrink(30.0);
     let square = Rect::from_center_size(

@@ -262,7 +262,8 @@ fn panel(
     button: impl FnOnce(&Ui, Rect) -> Option<Intent>,
 ) -> Option<Intent> {
     let theme = kit.theme;
-    let size = vec2(around.width().clamp(500.0, 620.0), 236.0);
+    let height = 120.0 + 136.0 * theme.text_scale;
+    let size = vec2(around.width().clamp(500.0, 620.0), height);
     let panel = Rect::from_center_size(around.center(), size);
     let area = Area::new(Id::new("absence"))
         .order(Order::Foreground)

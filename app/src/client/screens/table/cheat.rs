@@ -27,7 +27,8 @@ pub(super) fn show(
     if new.is_empty() {
         return;
     }
-    let size = vec2(640.0, 300.0 + 40.0 * count(new.len() - 1));
+    let lines = 190.0 + 100.0 * count(new.len() - 1);
+    let size = vec2(680.0, 190.0 + lines * kit.theme.text_scale);
     let panel = Rect::from_center_size(ui.max_rect().center(), size);
     let area = Area::new(Id::new("cheat"))
         .order(Order::Foreground)
