@@ -35,7 +35,7 @@ answer-wand = Wave a Magic Wand
 answer-no-dragon = You hold no Dragon this time.
 answer-no-wand = You hold no Magic Wand this time.
 answer-let-go = Let her go
-answer-let-go-hint = She goes at the next beat of the clock, so that nobody can tell from the time what you hold.
+answer-let-go-hint = She goes at the next beat of the clock, so that nobody can tell from the time what you hold. Key: L
 answer-waiting = She goes at the next beat of the clock.
 seconds-left = { $seconds ->
     [one] { $seconds } second left

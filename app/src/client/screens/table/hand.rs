@@ -35,7 +35,7 @@ pub(super) fn show(
         let label = hand_label(texts, *held, number + 1, count, picked);
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, usable, picked, &label));
         if scene_answers(scene) && usable && response.clicked() {
-            answer_by_card(scene, held.slot, intent);
+            *intent = answer_by_card(scene, held.slot);
         } else if usable && response.clicked() {
             screen.pick(held.slot, held.card);
         }
@@ -101,11 +101,11 @@ const fn scene_answers(scene: &Scene<'_>) -> bool {
     matches!(scene.model.asked, super::Asked::Answer(_))
 }
 
-fn answer_by_card(scene: &Scene<'_>, card: Slot, intent: &mut Option<Intent>) {
+/// Stops an attack with a card, if it can.
+pub(super) fn answer_by_card(scene: &Scene<'_>, card: Slot) -> Option<Intent> {
     let action = Action::Block { card };
-    if scene.view.command(action).is_ok() {
-        *intent = Some(Intent::Act(action));
-    }
+    let allowed = scene.view.command(action).is_ok();
+    allowed.then_some(Intent::Act(action))
 }
 
 /// Where a dragged card was let go decides what it does: a queen's place, a queen, or the discard

@@ -324,10 +324,17 @@ impl TableScreen {
         let pressed =
             |key: Key| ui.input(|input| input.key_pressed(key) && input.modifiers.is_none());
         let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+        let answering = matches!(scene.model.asked, Asked::Answer(_));
         for (held, key) in scene.model.hand.iter().zip(digits) {
-            if pressed(key) && scene.ready && held.why_not.is_none() {
+            let meant = pressed(key) && scene.ready && held.why_not.is_none();
+            if meant && answering {
+                return hand::answer_by_card(scene, held.slot);
+            } else if meant {
                 self.pick(held.slot, held.card);
             }
+        }
+        if answering && pressed(Key::L) && scene.ready && !scene.state.letting_go {
+            return Some(Intent::Act(Action::LetGo));
         }
         if pressed(Key::Escape) {
             if self.leaving {
