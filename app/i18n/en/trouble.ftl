@@ -119,3 +119,14 @@ vote-refused = Somebody has shown that nothing is missing.
 vote-over = The game is decided: there is nothing to vote about.
 leave-none = You have no seat in this game any more.
 not-now = That is not possible now. Look again: the table has changed.
+
+# Files that are dropped on the window.
+recording-missing = { $file } does not exist.
+recording-folder = { $file } is a folder. Drop the recordings in it, one by one.
+recording-unreadable = { $file } cannot be read: { $words }
+recording-too-large = { $file } is larger than any recording.
+recording-empty = { $file } is empty. Ask another player for a copy of the recording.
+recording-none = { $file } is no recording of a game.
+recording-other-version = { $file } was written by another version of the program. Look at it with the newest one.
+recording-no-charter = { $file } ends before it says who plays. Ask another player for a copy of the recording.
+recording-changed = { $file } was changed or damaged after it was written, at byte { $offset }. Ask another player for a copy of the recording.

@@ -3,9 +3,11 @@
 use network::storage::{Problem, StorageError, Warning};
 use network::{ResumeError, StartError};
 
+use super::super::fairness::NotChecked;
 use super::super::texts::Texts;
 use crate::failure::Failure;
 use crate::printable::printable;
+use crate::recording_file::Unreadable;
 
 /// Why nothing can be played.
 pub(crate) fn failure(texts: &Texts, failure: &Failure) -> String {
@@ -76,6 +78,34 @@ pub(crate) fn storage(texts: &Texts, error: &StorageError) -> String {
     };
     let folder = printable(&error.path.to_string_lossy());
     texts.with(id, [("folder", folder.into()), ("words", words.into())])
+}
+
+/// Why a file cannot be looked at.
+pub(crate) fn not_checked(texts: &Texts, problem: &NotChecked) -> String {
+    let problem = match problem {
+        NotChecked::File(problem) => problem,
+        NotChecked::Program(words) => {
+            return texts.with("program-mistake", [("words", printable(words).into())]);
+        }
+    };
+    let file = ("file", problem.file.as_str().into());
+    match &problem.problem {
+        Unreadable::Missing => texts.with("recording-missing", [file]),
+        Unreadable::Folder => texts.with("recording-folder", [file]),
+        Unreadable::Io(words) => {
+            let words = printable(&words.to_string());
+            texts.with("recording-unreadable", [file, ("words", words.into())])
+        }
+        Unreadable::TooLarge => texts.with("recording-too-large", [file]),
+        Unreadable::Empty => texts.with("recording-empty", [file]),
+        Unreadable::NotARecording => texts.with("recording-none", [file]),
+        Unreadable::Format(_) => texts.with("recording-other-version", [file]),
+        Unreadable::NoCharter => texts.with("recording-no-charter", [file]),
+        Unreadable::Broken { offset, .. } => {
+            let offset = offset.to_string();
+            texts.with("recording-changed", [file, ("offset", offset.into())])
+        }
+    }
 }
 
 /// Something that was put right, or could not be.

@@ -3,7 +3,7 @@
 mod files;
 mod network;
 
-pub(crate) use files::{failure, resume, storage, warning};
+pub(crate) use files::{failure, not_checked, resume, storage, warning};
 pub(crate) use network::{call, diagnosis, gone, join, refusal};
 
 use ::network::Refused;
