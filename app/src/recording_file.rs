@@ -15,12 +15,12 @@ use crate::printable::printable;
 pub(crate) struct UnreadableFile {
     /// Its name, safe to print.
     pub(crate) file: String,
-    problem: Unreadable,
+    pub(crate) problem: Unreadable,
 }
 
 /// Why.
 #[derive(Debug)]
-enum Unreadable {
+pub(crate) enum Unreadable {
     Missing,
     Folder,
     Io(io::Error),

@@ -38,6 +38,8 @@ call = Call
 
 # The games played so far.
 choose-a-game = Choose a game to see whether it was fair, or drop a recording on this window.
+dropped-several = { $count } files were dropped. They are looked at one by one; this is { $file }.
+dropped-in-game = A recording can be looked at after the game: drop it then.
 games-reading = Looking for your games…
 no-games = You have not played a game yet.
 game-finished = finished
@@ -59,3 +61,33 @@ days-ago = { $count ->
 interrupted = A game of yours was interrupted.
 resume = Go on
 lobby-called-off = Somebody got up before all had signed, so this game will not begin. Sit down again.
+notice-close = Close
+show-qr = Show as a picture to scan
+qr-label = A picture of the code { $code } for cameras
+
+# Bots at the own table.
+add-a-bot = Add a bot
+add-bot = Add a bot in seat { $seat }
+send-someone-away = Send away
+send-away = Send { $name } away
+bots-play = New bots play
+
+# What a table plays.
+more-rules = Rules
+fewer-rules = Tables
+rule-numbers = Only numbers alone
+rule-numbers-line = A single card that is swapped must be a number.
+rule-two-sums = Two sums
+rule-two-sums-line = Both sides of a sum may be sums: 2 + 5 = 3 + 4.
+rule-three = Three alike
+rule-three-line = Three equal numbers can be swapped together.
+rule-junior = For the youngest
+rule-junior-line = Runs like 2, 3, 4 can be swapped too, and only the number of queens counts.
+rule-memory = Memory help
+rule-memory-line = Sleeping queens whom everybody has seen are marked.
+answer-time = Time to answer an attack
+answer-time-line = Then the queen is let go by herself.
+turn-time = Time for a turn
+turn-time-line = Then a card is swapped by itself.
+turns-of = turns of { $seconds } seconds
+no-limit = No limit

@@ -49,6 +49,3 @@ text-size = Texts
 text-usual = Usual
 text-large = Large
 text-largest = Very large
-
-# When something is wrong.
-cannot-play = This does not work

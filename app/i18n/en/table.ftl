@@ -35,7 +35,7 @@ answer-wand = Wave a Magic Wand
 answer-no-dragon = You hold no Dragon this time.
 answer-no-wand = You hold no Magic Wand this time.
 answer-let-go = Let her go
-answer-let-go-hint = She goes at the next beat of the clock, so that nobody can tell from the time what you hold.
+answer-let-go-hint = She goes at the next beat of the clock, so that nobody can tell from the time what you hold. Key: L
 answer-waiting = She goes at the next beat of the clock.
 seconds-left = { $seconds ->
     [one] { $seconds } second left
@@ -103,8 +103,9 @@ goal-queens = { $count ->
 goal-line = First to { $queens } or { $points } points wins
 goal-line-junior = First to { $queens } wins
 leave = Leave the game
-leave-question = Leave this game? You cannot come back to it; the others play on without you.
+leave-question = Get up from this game? You can go on with it later, under My games. If you leave for good, your cards are laid open and the others play on without you.
 leave-stay = Keep playing
+leave-pause = Go on later
 leave-go = Leave
 hint = Hint
 hint-hint = What would a good player do? Key: H
@@ -126,14 +127,3 @@ hint-block = Stop it with { $card }!
 hint-let-go = You cannot stop it: let her go.
 hint-pick = Any sleeping queen may be a good one. Be bold!
 hint-lay = One empty place is as good as another.
-
-# Somebody cannot be reached.
-absent = No connection to { $name } for { $seconds } s. The game waits; it goes on by itself when { $name } is back.
-absent-go-on = Go on without
-absent-go-on-hint = A vote: if all the others agree, the cards are dealt afresh among those who are here. Queens stay awake.
-absent-end = End the game
-absent-end-hint = Ends the game for good, without a winner. It cannot be taken back.
-absent-voted = Waiting for the others
-
-cheat-proven = { $name } broke the agreement of the table; the proof is in the recording.
-table-stopped = The game stopped by a mistake of the program. It is saved: go on with it under My games.

@@ -2,6 +2,7 @@
 //! back as commands.
 
 use std::fmt;
+use std::path::PathBuf;
 
 use eframe::egui::{Context, Key, Ui};
 use network::{Command, News};
@@ -13,13 +14,15 @@ use super::screens::games::GamesScreen;
 use super::screens::lobby::LobbyScreen;
 use super::screens::replay::ReplayScreen;
 use super::screens::result::ResultScreen;
-use super::screens::table::TableScreen;
+use super::screens::table::{TableScreen, names};
+use super::screens::trouble::{self, Trouble};
 use super::screens::tutorial::TutorialScreen;
 use super::screens::{Intent, play_setup, rules_page, settings, start};
 use super::settings::{Look, Settings};
 use super::texts::Texts;
 use super::theme::{self, Theme};
-use super::widgets::{At, Button, Kit, Pen, Style, plate};
+use super::trouble_words;
+use super::widgets::Kit;
 
 /// Which screen is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,8 +63,10 @@ pub(crate) struct App {
     tutorial: TutorialScreen,
     /// Whether one plays with others of the home network.
     online: bool,
-    /// Why nothing can be played, in a sentence.
-    problem: Option<String>,
+    /// Why nothing goes on.
+    problem: Option<Trouble>,
+    /// What could be tried once more then.
+    again: Option<Intent>,
     /// The window is as large as it is; what is in it grows along.
     fits_window: bool,
 }
@@ -98,6 +103,7 @@ impl App {
             tutorial: TutorialScreen::default(),
             online: false,
             problem: None,
+            again: None,
             fits_window: false,
         }
     }
@@ -112,6 +118,21 @@ impl App {
     #[cfg(test)]
     pub(crate) const fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    #[cfg(test)]
+    pub(crate) const fn lobby(&self) -> &LobbyScreen {
+        &self.lobby
+    }
+
+    #[cfg(test)]
+    pub(crate) const fn lobby_mut(&mut self) -> &mut LobbyScreen {
+        &mut self.lobby
+    }
+
+    #[cfg(test)]
+    pub(crate) const fn table(&self) -> &TableScreen {
+        &self.table
     }
 
     /// Takes in everything that is new. Paints nothing.
@@ -147,7 +168,11 @@ impl App {
                 self.lobby.observe(&view);
             }
             Update::News(news) => self.hear(news),
-            Update::Failed(problem) => self.problem = Some(problem),
+            Update::Failed(problem) => self.problem = Some(Trouble::Failed(problem)),
+            Update::NoBot(problem) => {
+                let text = trouble_words::failure(&self.texts, &problem);
+                self.lobby.notice(text);
+            }
             Update::Fairness(fairness) if self.is_about_games() => {
                 self.games.found(fairness);
             }
@@ -166,28 +191,51 @@ impl App {
         before == Screen::Games
     }
 
-    fn hear(&mut self, news: News) {
+    pub(crate) fn hear(&mut self, news: News) {
         match news {
             News::GameBegins(state) => {
                 self.table.begin(state);
                 self.screen = Screen::Table;
             }
             News::Game(update) => self.table.update(update),
-            News::NotAllowed(refused) => self.table.notice(refused.to_string()),
-            News::Unsaved(problem) => self.problem = Some(problem.to_string()),
+            News::NotAllowed(refused) => {
+                if let Some(state) = self.table.state() {
+                    let names = names(state);
+                    let text = trouble_words::refused(&self.texts, refused, &names);
+                    self.table.notice(text);
+                }
+            }
+            News::Unsaved(problem) => {
+                let game = self.table.state().map(|state| state.id);
+                let alone = !self.online;
+                self.again = game.map(|game| Intent::Resume { game, alone });
+                self.problem = Some(Trouble::Unsaved(problem));
+            }
+            News::Stopped(game) => {
+                let alone = !self.online;
+                self.again = Some(Intent::Resume { game, alone });
+                self.problem = Some(Trouble::Stopped);
+            }
+            News::NotBegun(_, why) if self.screen == Screen::Table => {
+                self.problem = Some(Trouble::NotBegun(why));
+            }
+            News::NotBegun(_, why) => {
+                self.lobby.notice(trouble_words::resume(&self.texts, &why));
+            }
             News::TableRefused(_, why) | News::Declined(why) => {
-                self.lobby.notice(why.to_string());
+                self.lobby.notice(trouble_words::refusal(&self.texts, why));
             }
             News::CalledOff => {
                 self.lobby.notice(self.texts.get("lobby-called-off"));
                 self.screen = Screen::Lobby;
             }
-            News::Mended(warning) => self.table.notice(warning.to_string()),
-            News::Stopped(_) => self.problem = Some(self.texts.get("table-stopped")),
-            News::TableGone(_, why) => self.lobby.notice(why.to_string()),
-            News::NotJoined(_, why) => self.lobby.notice(why.to_string()),
-            News::NotBegun(_, why) => self.lobby.notice(why.to_string()),
-            News::Joined(_) => {}
+            News::Mended(warning) => {
+                let text = trouble_words::warning(&self.texts, &warning);
+                self.table.notice(text);
+            }
+            News::TableGone(_, why) => self.lobby.notice(trouble_words::gone(&self.texts, why)),
+            News::NotJoined(_, why) => self.lobby.notice(trouble_words::call(&self.texts, why)),
+            News::Joined(who) => self.lobby.called(&self.texts, &who),
         }
     }
 
@@ -203,7 +251,7 @@ impl App {
         let pressed = |key: Key| ui.input(|input| input.key_pressed(key));
         let (rules, escape) = (pressed(Key::F1), pressed(Key::Escape));
         let intent = if let Some(problem) = &self.problem {
-            trouble(ui, &kit, problem)
+            trouble::show(ui, &kit, problem, self.again.as_ref())
         } else if let Some(overlay) = self.overlay {
             match overlay {
                 Overlay::Rules => rules_page::show(ui, &kit),
@@ -221,17 +269,11 @@ impl App {
                 Screen::Tutorial => self.tutorial.ui(ui, &kit, &mut self.settings),
             }
         };
-        let dropped = ui.input(|input| {
-            let mut files = input.raw.dropped_files.iter();
-            files.find_map(|file| file.path.clone())
+        let dropped: Vec<_> = ui.input(|input| {
+            let files = input.raw.dropped_files.iter();
+            files.filter_map(|file| file.path.clone()).collect()
         });
-        // Not in the middle of a game: the recording can wait.
-        if let Some(recording) = dropped.filter(|_| !matches!(self.screen, Screen::Table)) {
-            self.follow(Intent::Games);
-            self.follow(Intent::Audit(recording));
-            self.overlay = None;
-            ui.ctx().request_repaint();
-        }
+        self.take_dropped(ui, dropped);
         let table = matches!(self.screen, Screen::Table | Screen::Tutorial);
         let at_table = self.overlay.is_none() && table;
         let by_key = match (rules, escape) {
@@ -245,6 +287,24 @@ impl App {
         }
     }
 
+    /// Recordings that were dropped on the window are looked at.
+    fn take_dropped(&mut self, ui: &Ui, mut dropped: Vec<PathBuf>) {
+        if dropped.is_empty() {
+            return;
+        }
+        ui.ctx().request_repaint();
+        // Not in the middle of a game: the recording can wait.
+        if self.screen == Screen::Table {
+            return self.table.notice(self.texts.get("dropped-in-game"));
+        }
+        let count = dropped.len();
+        let recording = dropped.swap_remove(0);
+        self.follow(Intent::Games);
+        self.games.dropped(count);
+        self.follow(Intent::Audit(recording));
+        self.overlay = None;
+    }
+
     fn follow(&mut self, intent: Intent) {
         match intent {
             Intent::Rules if self.overlay == Some(Overlay::Rules) => self.overlay = None,
@@ -253,15 +313,30 @@ impl App {
             Intent::Back if self.overlay.is_some() => self.overlay = None,
             Intent::Back if self.screen == Screen::Result => self.leave_game(),
             Intent::Back if self.screen == Screen::Replay => self.screen = self.before_replay,
-            Intent::Back => self.go_home(),
+            Intent::Back | Intent::Start => self.go_home(),
             Intent::Home => self.leave_game(),
+            Intent::Pause => self.pause(),
+            Intent::Resume { game, alone } => {
+                self.begin_anew();
+                self.again = Some(Intent::Resume { game, alone });
+                let level = play_setup::level(&self.settings);
+                self.embedded.resume(self.name(), level, game);
+                self.online = !alone;
+                self.screen = Screen::Table;
+            }
+            Intent::AddBot(level) => self.embedded.add_bot(level),
             Intent::Lobby => {
-                self.embedded.go_online(self.name());
+                self.begin_anew();
+                self.again = Some(Intent::Lobby);
+                let level = play_setup::level(&self.settings);
+                self.embedded.go_online(self.name(), level);
                 self.lobby = LobbyScreen::default();
                 self.online = true;
                 self.screen = Screen::Lobby;
             }
             Intent::Games => {
+                self.begin_anew();
+                self.again = Some(Intent::Games);
                 self.embedded.list_games();
                 self.games = GamesScreen::default();
                 self.screen = Screen::Games;
@@ -300,18 +375,30 @@ impl App {
         }
     }
 
-    /// Away from the table: to the others nearby, or to the start.
+    /// Away from the table for good: to the others nearby, or to the start.
     fn leave_game(&mut self) {
-        if !self.online || self.problem.is_some() {
-            return self.go_home();
-        }
         let decided = self.table.state().is_some_and(|state| state.is_decided());
         if !decided {
             self.embedded.tell(Command::Leave);
         }
+        self.pause();
+    }
+
+    /// Away from the table. What is not decided can be gone on with.
+    fn pause(&mut self) {
+        if !self.online {
+            return self.go_home();
+        }
         self.embedded.tell(Command::CloseGame);
         self.table = TableScreen::default();
         self.screen = Screen::Lobby;
+    }
+
+    /// Nothing of what was shown before counts any more.
+    fn begin_anew(&mut self) {
+        self.table = TableScreen::default();
+        self.problem = None;
+        self.again = None;
     }
 
     fn name(&self) -> String {
@@ -323,8 +410,7 @@ impl App {
 
     fn go_home(&mut self) {
         self.embedded.leave();
-        self.table = TableScreen::default();
-        self.problem = None;
+        self.begin_anew();
         self.online = false;
         self.screen = Screen::Start;
     }
@@ -336,7 +422,8 @@ impl App {
             Preset::Standard
         };
         let options: Options = preset.options();
-        self.table = TableScreen::default();
+        self.begin_anew();
+        self.again = Some(Intent::PlayNow);
         let name = self.name();
         self.online = false;
         self.embedded.play_now(PlayNow {
@@ -391,33 +478,4 @@ fn fit(context: &Context) {
     if (wanted - zoom).abs() > 0.001 {
         context.set_zoom_factor(wanted);
     }
-}
-
-/// What is wrong, in words, and a way on.
-fn trouble(ui: &Ui, kit: &Kit<'_>, problem: &str) -> Option<Intent> {
-    use eframe::egui::{Rect, pos2, vec2};
-    let panel = Rect::from_center_size(ui.max_rect().center(), vec2(640.0, 300.0));
-    plate(ui.painter(), kit, panel, kit.theme.paper);
-    let inner = panel.shrink(30.0);
-    let title = Rect::from_min_size(inner.min, vec2(inner.width(), 44.0));
-    let heading = kit.texts.get("cannot-play");
-    kit.tell(
-        ui,
-        title,
-        At::Centre,
-        &heading,
-        Pen::bold(28.0, kit.theme.bad),
-    );
-    let room = Rect::from_min_max(pos2(inner.left(), title.bottom() + 12.0), inner.max);
-    kit.tell(ui, room, At::Top, problem, Pen::new(18.0, kit.theme.ink));
-    let label = kit.texts.get("to-start");
-    let lower = Rect::from_min_max(
-        pos2(inner.left() + 150.0, inner.bottom() - 50.0),
-        inner.max - vec2(150.0, 0.0),
-    );
-    let button = Button::new(&label, Style::Main).sign("house");
-    button
-        .show_at(ui, kit, lower)
-        .clicked()
-        .then_some(Intent::Home)
 }

@@ -9,34 +9,20 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::time::Duration;
 
-use bots::{Bot, Level};
-use network::lobby::Name;
-use network::storage::Profile;
-use network::{Command, News, Node, NodeConfig, NodeView, Port, Reach};
+use bots::Level;
+use network::{Command, News, NodeView, Reach};
+use protocol::Hash;
 use rules::{Options, Seat};
 use tokio::runtime::{Builder, Runtime};
-use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use super::company::{Begin, Wish, has_people, profile, sit};
 use super::fairness::Fairness;
 use super::replay;
 use super::screens::games::PlayedGame;
-use crate::bot_player::BotPlayer;
 use crate::failure::Failure;
-use crate::names::BOTS;
-use crate::one_computer::{STANDSTILL, introduce, sit_down};
 use crate::printable::printable;
-use crate::temporary_folder::TemporaryFolder;
-
-/// How long a bot seems to think.
-const PAUSE: Duration = Duration::from_millis(900);
-
-/// Bots let a queen go sooner than people do.
-const BOT_TEMPO: u32 = 3;
-
-/// The folder of the person who sits at this computer.
-const PROFILE: &str = "player";
 
 /// How many commands may wait for a node.
 const COMMANDS: usize = 64;
@@ -51,14 +37,25 @@ pub(crate) enum Update {
     View(Arc<NodeView>),
     /// The person's node has news.
     News(News),
-    /// It cannot be played: why, in a sentence.
-    Failed(String),
+    /// It cannot be played, and why.
+    Failed(Failure),
+    /// A bot cannot come, and why.
+    NoBot(Failure),
     /// A recording was looked at.
     Fairness(Box<Fairness>),
     /// A recording was opened to be looked at.
     Replay(Box<replay::Opened>),
     /// The player's games, newest first.
     Games(Vec<PlayedGame>),
+}
+
+/// What the window wants.
+#[derive(Debug)]
+pub(super) enum Order {
+    /// Something of the person's node.
+    Node(Command),
+    /// Another bot at the person's table.
+    AddBot(Level),
 }
 
 /// How a game against bots is to be.
@@ -77,6 +74,8 @@ pub(crate) struct Surroundings {
     pub(crate) data: Option<PathBuf>,
     /// All times are divided by this: 1 where people play.
     pub(crate) tempo: u32,
+    /// Who is looked for where people play with each other.
+    pub(crate) reach: Reach,
 }
 
 /// The players of this computer.
@@ -94,21 +93,21 @@ pub(crate) struct Embedded {
 }
 
 struct Playing {
-    commands: mpsc::Sender<Command>,
+    orders: mpsc::Sender<Order>,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
 
 /// The way of updates to the window.
 #[derive(Clone)]
-struct Outlet {
+pub(super) struct Outlet {
     round: u64,
     sender: Sender<(u64, Update)>,
     wake: Wake,
 }
 
 impl Outlet {
-    fn tell(&self, update: Update) {
+    pub(super) fn tell(&self, update: Update) {
         // A window that is closed needs no news.
         let _ = self.sender.send((self.round, update));
         (self.wake)();
@@ -134,7 +133,8 @@ impl Embedded {
             leaving: Vec::new(),
         };
         if let Some(problem) = problem {
-            this.outlet().tell(Update::Failed(problem));
+            this.outlet()
+                .tell(Update::Failed(Failure::Mistake(problem)));
         }
         this
     }
@@ -160,28 +160,47 @@ impl Embedded {
 
     /// Sends a command to the person's node.
     pub(crate) fn tell(&self, command: Command) {
+        self.order(Order::Node(command));
+    }
+
+    /// Lets a bot take a seat at the person's table.
+    pub(crate) fn add_bot(&self, level: Level) {
+        self.order(Order::AddBot(level));
+    }
+
+    fn order(&self, order: Order) {
         if let Some(playing) = &self.playing {
             // A queue that is full belongs to a node that hangs; the click is lost, not the window.
-            let _ = playing.commands.try_send(command);
+            let _ = playing.orders.try_send(order);
         }
     }
 
     /// Begins a game against bots; one that is going on is left.
     pub(crate) fn play_now(&mut self, wish: PlayNow) {
-        let surroundings = self.surroundings.clone();
-        self.begin(move |outlet, inbox, stop| async move {
-            if let Err(problem) = play_now(&surroundings, &wish, &outlet, inbox, stop).await {
-                outlet.tell(Update::Failed(problem.sentence().unwrap_or_default()));
-            }
+        self.sit(Wish {
+            name: wish.name,
+            level: wish.level,
+            begin: Begin::Bots(wish.bots, wish.options),
         });
     }
 
     /// Opens the person's node to the home network.
-    pub(crate) fn go_online(&mut self, name: String) {
+    pub(crate) fn go_online(&mut self, name: String, level: Level) {
+        let begin = Begin::Lobby;
+        self.sit(Wish { name, level, begin });
+    }
+
+    /// Goes on with a game that was interrupted.
+    pub(crate) fn resume(&mut self, name: String, level: Level, game: Hash) {
+        let begin = Begin::Resume(game);
+        self.sit(Wish { name, level, begin });
+    }
+
+    fn sit(&mut self, wish: Wish) {
         let surroundings = self.surroundings.clone();
         self.begin(move |outlet, inbox, stop| async move {
-            if let Err(problem) = online(&surroundings, &name, &outlet, inbox, stop).await {
-                outlet.tell(Update::Failed(problem.sentence().unwrap_or_default()));
+            if let Err(problem) = sit(&surroundings, wish, &outlet, inbox, stop).await {
+                outlet.tell(Update::Failed(problem));
             }
         });
     }
@@ -193,10 +212,8 @@ impl Embedded {
             let listed = tokio::task::spawn_blocking(move || played_games(data)).await;
             match listed {
                 Ok(Ok(games)) => outlet.tell(Update::Games(games)),
-                Ok(Err(problem)) => {
-                    outlet.tell(Update::Failed(problem.sentence().unwrap_or_default()));
-                }
-                Err(problem) => outlet.tell(Update::Failed(problem.to_string())),
+                Ok(Err(problem)) => outlet.tell(Update::Failed(problem)),
+                Err(problem) => outlet.tell(Update::Failed(Failure::Mistake(problem.to_string()))),
             }
         });
     }
@@ -213,13 +230,13 @@ impl Embedded {
 
     fn begin<F>(
         &mut self,
-        play: impl FnOnce(Outlet, mpsc::Receiver<Command>, oneshot::Receiver<()>) -> F + Send + 'static,
+        play: impl FnOnce(Outlet, mpsc::Receiver<Order>, oneshot::Receiver<()>) -> F + Send + 'static,
     ) where
         F: Future<Output = ()> + Send + 'static,
     {
         self.leave();
         let before = core::mem::take(&mut self.leaving);
-        let (commands, inbox) = mpsc::channel(COMMANDS);
+        let (orders, inbox) = mpsc::channel(COMMANDS);
         let (stop, stopped) = oneshot::channel();
         let outlet = self.outlet();
         if let Some(runtime) = &self.runtime {
@@ -228,11 +245,7 @@ impl Embedded {
                 futures::future::join_all(before).await;
                 play(outlet, inbox, stopped).await;
             });
-            self.playing = Some(Playing {
-                commands,
-                stop,
-                task,
-            });
+            self.playing = Some(Playing { orders, stop, task });
         }
     }
 
@@ -289,15 +302,18 @@ impl fmt::Debug for Embedded {
 }
 
 fn played_games(data: Option<PathBuf>) -> Result<Vec<PlayedGame>, Failure> {
-    let profile = Profile::open(data, PROFILE, &mut rand::rng()).map_err(Failure::Storage)?;
-    let list = profile.games().map_err(Failure::Storage)?;
+    let profile = profile(data)?;
     let own = profile.identity();
+    let list = profile.games().map_err(Failure::Storage)?;
     let games = list.games.into_iter().map(|entry| PlayedGame {
+        game: entry.game,
         me: Seat::all()
             .zip(&entry.charter.seats)
             .find(|(_, seat)| seat.identity == own)
             .map(|(seat, _)| seat),
         finished: entry.state == network::storage::GameState::Finished,
+        can_go_on: entry.can_go_on(&own),
+        alone: !has_people(&entry.charter, &own),
         modified: entry.modified,
         players: entry
             .charter
@@ -308,125 +324,4 @@ fn played_games(data: Option<PathBuf>) -> Result<Vec<PlayedGame>, Failure> {
         recording: entry.recording,
     });
     Ok(games.collect())
-}
-
-fn person(
-    surroundings: &Surroundings,
-    name: &str,
-    reach: Reach,
-    port: Port,
-) -> Result<Node, Failure> {
-    let profile = Profile::open(surroundings.data.clone(), PROFILE, &mut rand::rng());
-    let config = NodeConfig {
-        profile: profile.map_err(Failure::Storage)?,
-        name: Name::clean(name).map_err(|problem| Failure::Text("name", problem))?,
-        port,
-        reach,
-        tempo: surroundings.tempo,
-        operator: None,
-    };
-    Node::start(config).map_err(Failure::Network)
-}
-
-fn bot(folder: &Path, name: &str, tempo: u32) -> Result<Node, Failure> {
-    let profile = Profile::open(Some(folder.to_owned()), name, &mut rand::rng());
-    let config = NodeConfig {
-        profile: profile.map_err(Failure::Storage)?,
-        name: Name::clean(name).map_err(|problem| Failure::Text("name", problem))?,
-        port: Port::Any,
-        reach: Reach::ThisComputer,
-        tempo,
-        operator: None,
-    };
-    Node::start(config).map_err(Failure::Network)
-}
-
-async fn play_now(
-    surroundings: &Surroundings,
-    wish: &PlayNow,
-    outlet: &Outlet,
-    inbox: mpsc::Receiver<Command>,
-    stop: oneshot::Receiver<()>,
-) -> Result<(), Failure> {
-    let folder = TemporaryFolder::new().map_err(Failure::Temporary)?;
-    let first = person(surroundings, &wish.name, Reach::ThisComputer, Port::Any)?;
-    let tempo = surroundings.tempo.saturating_mul(BOT_TEMPO);
-    let own = wish.name.to_lowercase();
-    let free = BOTS.iter().filter(|name| name.to_lowercase() != own);
-    let mut bots = Vec::new();
-    for name in free.take(wish.bots) {
-        bots.push(bot(folder.path(), name, tempo)?);
-    }
-    let others: Vec<&Node> = bots.iter().collect();
-    let all: Vec<&Node> = std::iter::once(&first)
-        .chain(others.iter().copied())
-        .collect();
-    let table = async {
-        introduce(&all).await?;
-        sit_down("Play now", wish.options, &first, &others).await?;
-        let pause = PAUSE / surroundings.tempo.max(1);
-        let players = bots.iter().map(|node| {
-            let bot = Bot::new(wish.level, rand::random());
-            BotPlayer::new(bot, STANDSTILL).thinking(pause).play(node)
-        });
-        futures::future::join_all(players).await;
-        Ok(())
-    };
-    let result = tokio::select! {
-        result = table => result,
-        () = serve(&first, outlet, inbox, stop) => Ok(()),
-    };
-    for node in bots {
-        node.stop().await;
-    }
-    first.stop().await;
-    result
-}
-
-async fn online(
-    surroundings: &Surroundings,
-    name: &str,
-    outlet: &Outlet,
-    inbox: mpsc::Receiver<Command>,
-    stop: oneshot::Receiver<()>,
-) -> Result<(), Failure> {
-    let node = person(surroundings, name, Reach::Network, Port::Usual)?;
-    serve(&node, outlet, inbox, stop).await;
-    node.stop().await;
-    Ok(())
-}
-
-/// Carries commands to the node and updates to the window, until the window has had enough.
-async fn serve(
-    node: &Node,
-    outlet: &Outlet,
-    mut inbox: mpsc::Receiver<Command>,
-    mut stop: oneshot::Receiver<()>,
-) {
-    let mut view = node.view();
-    let mut news = node.news();
-    outlet.tell(Update::View(Arc::clone(&view.borrow_and_update())));
-    loop {
-        tokio::select! {
-            // News first: a view is newer than all news before it.
-            biased;
-            _ = &mut stop => return,
-            told = news.recv() => match told {
-                Ok(told) => outlet.tell(Update::News(told)),
-                Err(RecvError::Lagged(_)) => {}
-                Err(RecvError::Closed) => return,
-            },
-            changed = view.changed() => {
-                if changed.is_err() {
-                    return;
-                }
-                let now = Arc::clone(&view.borrow_and_update());
-                outlet.tell(Update::View(now));
-            }
-            command = inbox.recv() => match command {
-                Some(command) => node.tell(command).await,
-                None => return,
-            },
-        }
-    }
 }

@@ -9,15 +9,24 @@ use crate::commands::verify::verdict::Verdict;
 use crate::fingerprint::fingerprint;
 use crate::names::Names;
 use crate::problem::problem;
-use crate::recording_file;
+use crate::recording_file::{self, UnreadableFile};
 use crate::suite::suite;
 
 /// What became of looking at a recording.
 #[derive(Debug)]
 pub(crate) struct Fairness {
     pub(crate) file: PathBuf,
-    /// What it proves, or why it cannot be read, in a sentence.
-    pub(crate) result: Result<Checked, String>,
+    /// What it proves, or why it cannot be looked at.
+    pub(crate) result: Result<Checked, NotChecked>,
+}
+
+/// Why a recording could not be looked at.
+#[derive(Debug)]
+pub(crate) enum NotChecked {
+    /// The file is none.
+    File(UnreadableFile),
+    /// The program cannot check anything: why, in a sentence.
+    Program(String),
 }
 
 /// What a recording proves.
@@ -49,9 +58,10 @@ impl Fairness {
     }
 }
 
-fn check(file: &Path) -> Result<Checked, String> {
-    let recording = recording_file::read(file).map_err(|problem| problem.to_string())?;
-    let suite = suite().map_err(|problem| problem.sentence().unwrap_or_default())?;
+fn check(file: &Path) -> Result<Checked, NotChecked> {
+    let recording = recording_file::read(file).map_err(NotChecked::File)?;
+    let suite =
+        suite().map_err(|problem| NotChecked::Program(problem.sentence().unwrap_or_default()))?;
     let report = audit(&suite, &recording);
     let names = Names::new(&recording.charter);
     let seats = recording.charter.seats();
@@ -82,7 +92,10 @@ mod tests {
     #[test]
     fn a_file_that_is_no_recording_says_so() {
         let fairness = Fairness::of(&Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml"));
-        let problem = fairness.result.unwrap_err();
+        let NotChecked::File(problem) = fairness.result.unwrap_err() else {
+            panic!("the file is wrong, not the program");
+        };
+        let problem = problem.to_string();
         assert!(problem.contains("no recording"), "{problem}");
     }
 }

@@ -2,9 +2,11 @@
 
 mod app;
 mod art;
+mod company;
 mod embedded;
 mod fairness;
 mod motion;
+mod own_bots;
 mod replay;
 mod rtl;
 mod screens;
@@ -14,6 +16,7 @@ mod table_model;
 mod tests;
 mod texts;
 mod theme;
+mod trouble_words;
 mod tutorial;
 mod widgets;
 mod words;
@@ -60,6 +63,7 @@ pub(crate) fn run() -> Result<ExitCode, Failure> {
             let surroundings = Surroundings {
                 data: None,
                 tempo: 1,
+                reach: network::Reach::Network,
             };
             let context = creation.egui_ctx.clone();
             let wake = Arc::new(move || context.request_repaint());

@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 use super::theme::Direction;
 
 /// The English texts, by file.
-const ENGLISH: [&str; 9] = [
+const ENGLISH: [&str; 11] = [
     include_str!("../../i18n/en/start.ftl"),
     include_str!("../../i18n/en/cards.ftl"),
     include_str!("../../i18n/en/table.ftl"),
@@ -19,6 +19,8 @@ const ENGLISH: [&str; 9] = [
     include_str!("../../i18n/en/lobby.ftl"),
     include_str!("../../i18n/en/replay.ftl"),
     include_str!("../../i18n/en/tutorial.ftl"),
+    include_str!("../../i18n/en/trouble.ftl"),
+    include_str!("../../i18n/en/network.ftl"),
 ];
 
 /// The words of one language. Cheap to clone.

@@ -4,6 +4,7 @@ use eframe::egui::{CornerRadius, Rect, ScrollArea, Ui, UiBuilder, Vec2, pos2, ve
 use protocol::Opened;
 
 use super::super::fairness::{Checked, Fairness};
+use super::super::trouble_words::not_checked;
 use super::super::widgets::{At, Button, Kit, Pen, Style, plate};
 use super::rules_page::block;
 use super::shuffle_picture;
@@ -34,7 +35,8 @@ impl FairnessPanel {
                 return;
             }
             Some(Err(problem)) => {
-                kit.tell(ui, room, At::Top, problem, Pen::new(17.0, theme.bad));
+                let text = not_checked(kit.texts, problem);
+                kit.tell(ui, room, At::Top, &text, Pen::new(17.0, theme.bad));
                 return;
             }
             Some(Ok(checked)) => checked,

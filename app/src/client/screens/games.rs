@@ -7,6 +7,7 @@ use eframe::egui::{
     CornerRadius, CursorIcon, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
     pos2, vec2,
 };
+use protocol::Hash;
 use rules::Seat;
 
 use super::super::fairness::Fairness;
@@ -18,12 +19,17 @@ use super::play_setup::back_button;
 /// A game of the player's, as far as a list tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PlayedGame {
+    pub(crate) game: Hash,
     pub(crate) recording: PathBuf,
     pub(crate) players: Vec<String>,
     pub(crate) modified: SystemTime,
     pub(crate) finished: bool,
     /// The player's own seat.
     pub(crate) me: Option<Seat>,
+    /// It was interrupted, and can be gone on with.
+    pub(crate) can_go_on: bool,
+    /// Nobody but the player and bots.
+    pub(crate) alone: bool,
 }
 
 /// What the screen keeps.
@@ -33,6 +39,8 @@ pub(crate) struct GamesScreen {
     games: Option<Vec<PlayedGame>>,
     chosen: Option<PathBuf>,
     fairness: FairnessPanel,
+    /// How many files were dropped at once, if several.
+    dropped: Option<usize>,
 }
 
 /// A day, in seconds.
@@ -46,8 +54,16 @@ impl GamesScreen {
 
     /// A recording is being looked at.
     pub(crate) fn choose(&mut self, recording: PathBuf) {
+        if self.chosen.is_some() {
+            self.dropped = None;
+        }
         self.chosen = Some(recording);
         self.fairness = FairnessPanel::default();
+    }
+
+    /// So many files were dropped on the window.
+    pub(crate) fn dropped(&mut self, count: usize) {
+        self.dropped = (count > 1).then_some(count);
     }
 
     /// What a recording proves, if it is still the one that is wanted.
@@ -71,7 +87,18 @@ impl GamesScreen {
         let first = Rect::from_min_size(room.min, vec2(half, room.height() - 6.0));
         let second = first.translate(vec2(half + 22.0, 0.0));
         let intent = self.games(ui, kit, theme.direction.place(first, room));
-        let second = theme.direction.place(second, room);
+        let mut second = theme.direction.place(second, room);
+        if let (Some(count), Some(file)) = (self.dropped, &self.chosen) {
+            let file = file.file_name().unwrap_or_default().to_string_lossy();
+            let fill = [
+                ("count", count.into()),
+                ("file", crate::printable::printable(&file).into()),
+            ];
+            let text = kit.texts.with("dropped-several", fill);
+            let line = Rect::from_min_size(second.min, vec2(second.width(), 26.0));
+            kit.tell(ui, line, At::Start, &text, Pen::new(15.0, theme.ink));
+            second.min.y = line.bottom() + 6.0;
+        }
         if let Some(chosen) = &self.chosen {
             let split = second.bottom() - 66.0;
             let upper = Rect::from_min_max(second.min, pos2(second.right(), split));
@@ -120,8 +147,15 @@ impl GamesScreen {
             .show(&mut child, |ui| {
                 for game in games {
                     let chosen = self.chosen.as_ref() == Some(&game.recording);
-                    if row(ui, kit, game, now, chosen) {
-                        intent = Some(Intent::Audit(game.recording.clone()));
+                    match row(ui, kit, game, now, chosen) {
+                        Some(Clicked::Game) => {
+                            intent = Some(Intent::Audit(game.recording.clone()));
+                        }
+                        Some(Clicked::GoOn) => {
+                            let (game, alone) = (game.game, game.alone);
+                            intent = Some(Intent::Resume { game, alone });
+                        }
+                        None => {}
                     }
                     ui.add_space(2.0);
                 }
@@ -130,11 +164,42 @@ impl GamesScreen {
     }
 }
 
-/// One game; says whether it was chosen.
-fn row(ui: &mut Ui, kit: &Kit<'_>, game: &PlayedGame, now: SystemTime, chosen: bool) -> bool {
+/// What was clicked of a game.
+enum Clicked {
+    Game,
+    GoOn,
+}
+
+/// The button to go on with a game that was interrupted; leaves the rest of the row.
+fn go_on(ui: &mut Ui, kit: &Kit<'_>, game: &PlayedGame, row: Rect) -> (Rect, bool) {
+    if !game.can_go_on {
+        return (row, false);
+    }
+    let direction = kit.theme.direction;
+    let button = Rect::from_min_max(
+        pos2(row.right() - 116.0, row.top() + 9.0),
+        row.max - vec2(4.0, 11.0),
+    );
+    let label = kit.texts.get("resume");
+    let resume = Button::new(&label, Style::Main).sign("play").size(15.0);
+    let place = direction.place(button, row);
+    let shown = ui.push_id(&game.recording, |ui| resume.show_at(ui, kit, place));
+    let rest = Rect::from_min_max(row.min, pos2(button.left() - 8.0, row.bottom()));
+    (direction.place(rest, row), shown.inner.clicked())
+}
+
+/// One game; says what was clicked.
+fn row(
+    ui: &mut Ui,
+    kit: &Kit<'_>,
+    game: &PlayedGame,
+    now: SystemTime,
+    chosen: bool,
+) -> Option<Clicked> {
     let theme = kit.theme;
     let size = vec2(ui.available_width() - 14.0, 60.0);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (whole, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (rect, goes_on) = go_on(ui, kit, game, whole);
     let id = ui.id().with(("game", &game.recording));
     let response = ui.interact(rect, id, Sense::click());
     let players = game.players.join(", ");
@@ -172,7 +237,11 @@ fn row(ui: &mut Ui, kit: &Kit<'_>, game: &PlayedGame, now: SystemTime, chosen: b
     }
     let clicked = response.clicked();
     response.on_hover_cursor(CursorIcon::PointingHand);
-    clicked
+    if goes_on {
+        Some(Clicked::GoOn)
+    } else {
+        clicked.then_some(Clicked::Game)
+    }
 }
 
 /// How long ago, in days: nobody needs a calendar for it.

@@ -11,11 +11,14 @@ pub(crate) mod settings;
 mod shuffle_picture;
 pub(crate) mod start;
 pub(crate) mod table;
+pub(crate) mod trouble;
 pub(crate) mod tutorial;
 
 use std::path::PathBuf;
 
+use bots::Level;
 use network::Command;
+use protocol::Hash;
 use rules::{Action, Seat};
 
 /// What the player wants.
@@ -25,6 +28,17 @@ pub(crate) enum Intent {
     Back,
     /// To the first screen, leaving whatever is going on.
     Home,
+    /// To the first screen, at once.
+    Start,
+    /// Get up from the game, to go on with it later.
+    Pause,
+    /// Go on with a game that was interrupted; alone, if nobody but bots plays in it.
+    Resume {
+        game: Hash,
+        alone: bool,
+    },
+    /// Let a bot take a seat at the own table.
+    AddBot(Level),
     /// Choose how to play against bots.
     PlaySetup,
     /// Begin, with what is chosen in the settings.

@@ -97,7 +97,7 @@ pub(crate) fn hand_label(
         |card| words::card(texts, card),
     );
     let state = if picked { "picked" } else { "in-hand" };
-    texts.with(
+    let label = texts.with(
         "hand-label",
         [
             ("number", number.into()),
@@ -105,7 +105,24 @@ pub(crate) fn hand_label(
             ("card", card.into()),
             ("state", state.into()),
         ],
-    )
+    );
+    match held.why_not {
+        Some(why) if held.card.is_some() => format!("{label}. {}", why_words(texts, why)),
+        _ => label,
+    }
+}
+
+/// Why a card does nothing now.
+fn why_words(texts: &Texts, why: WhyNot) -> String {
+    texts.get(match why {
+        WhyNot::NotYourTurn => "why-not-your-turn",
+        WhyNot::Unseen => "card-on-its-way",
+        WhyNot::ChooseAPlace => "why-choose-a-place",
+        WhyNot::OnlyStops(Weapon::Knight) => "why-only-dragon",
+        WhyNot::OnlyStops(Weapon::Potion) => "why-only-wand",
+        WhyNot::NotTaught => "tutorial-not-now",
+        WhyNot::NoUse => "why-no-use",
+    })
 }
 
 /// What a card does, and why not now.
@@ -114,17 +131,7 @@ pub(crate) fn card_hint(texts: &Texts, held: HandCard) -> String {
         return texts.get("card-on-its-way");
     };
     let does = words::purpose(texts, card.kind());
-    let why = held.why_not.map(|why| {
-        texts.get(match why {
-            WhyNot::NotYourTurn => "why-not-your-turn",
-            WhyNot::Unseen => "card-on-its-way",
-            WhyNot::ChooseAPlace => "why-choose-a-place",
-            WhyNot::OnlyStops(Weapon::Knight) => "why-only-dragon",
-            WhyNot::OnlyStops(Weapon::Potion) => "why-only-wand",
-            WhyNot::NotTaught => "tutorial-not-now",
-            WhyNot::NoUse => "why-no-use",
-        })
-    });
+    let why = held.why_not.map(|why| why_words(texts, why));
     match why {
         Some(why) => format!("{does}\n{why}"),
         None => does,

@@ -1,12 +1,18 @@
 //! The window, driven as a person drives it: by what is written on things, and by keys.
 
+mod drag;
+mod dropped_files;
+mod friends;
 mod keyboard;
 mod lobby;
 #[expect(dead_code, reason = "the tests of the commands need more of it")]
 #[path = "../../../tests/recordings/table.rs"]
 mod recorded;
 mod replay;
+mod resume;
+mod screen_reader;
 mod screens;
+mod troubles;
 mod tutorial;
 mod whole_game;
 
@@ -16,6 +22,7 @@ use std::time::{Duration, Instant};
 use eframe::egui::{Key, accesskit::Role, vec2};
 use egui_kittest::kittest::{AccessKitNode, By, NodeT, Queryable};
 use egui_kittest::{Harness, Node};
+use friends::Friends;
 
 use super::app::App;
 use super::embedded::Surroundings;
@@ -65,7 +72,7 @@ fn has_keyboard(node: &AccessKitNode<'_>) -> bool {
 struct Window {
     harness: Harness<'static, Option<App>>,
     bell: Arc<Bell>,
-    _folder: TemporaryFolder,
+    folder: Arc<TemporaryFolder>,
 }
 
 impl Window {
@@ -73,13 +80,29 @@ impl Window {
         Self::open_sized(settings, [1280.0, 800.0])
     }
 
-    fn open_sized(settings: Settings, [width, height]: [f32; 2]) -> Self {
-        let folder = TemporaryFolder::new().unwrap();
+    fn open_sized(settings: Settings, size: [f32; 2]) -> Self {
+        let folder = Arc::new(TemporaryFolder::new().unwrap());
+        Self::open_in(folder, settings, size)
+    }
+
+    /// Closes the window as one does at night, and opens it again in the morning.
+    fn reopen(self) -> Self {
+        let folder = Arc::clone(&self.folder);
+        drop(self);
+        Self::open_in(folder, Self::settings(), [1280.0, 800.0])
+    }
+
+    fn open_in(
+        folder: Arc<TemporaryFolder>,
+        settings: Settings,
+        [width, height]: [f32; 2],
+    ) -> Self {
         let bell = Arc::new(Bell::default());
         let wake = Arc::clone(&bell);
         let surroundings = Surroundings {
             data: Some(folder.path().to_owned()),
             tempo: TEMPO,
+            reach: network::Reach::ThisComputer,
         };
         let harness = Harness::builder()
             .with_size(vec2(width, height))
@@ -101,7 +124,7 @@ impl Window {
         let mut window = Self {
             harness,
             bell,
-            _folder: folder,
+            folder,
         };
         window.harness.run_steps(3);
         window
@@ -190,6 +213,34 @@ impl Window {
             self.bell.wait();
             self.step();
         }
+    }
+
+    fn app(&mut self) -> &mut App {
+        self.harness.state_mut().as_mut().unwrap()
+    }
+
+    /// The node of this window, once it is in the lobby.
+    fn node(&self) -> Arc<network::NodeView> {
+        let app = self.harness.state().as_ref().unwrap();
+        Arc::clone(app.lobby().view().unwrap())
+    }
+
+    /// Goes to the lobby, and waits until others could call.
+    fn go_online(&mut self) {
+        self.click("Home network");
+        self.until(|window| window.shows("People nearby"));
+        self.until(|window| !window.node().addresses.is_empty());
+    }
+
+    /// The middle of what is called so: of a thing rather than of its caption.
+    fn place_of(&self, begins: &str) -> Option<eframe::egui::Pos2> {
+        let all = self.harness.query_all_by_label_contains(begins);
+        let found = all.filter(|node| {
+            let label = node.accesskit_node().label();
+            label.is_some_and(|label| label.starts_with(begins))
+        });
+        let found = found.max_by_key(|node| node.accesskit_node().role() == Role::Button);
+        found.map(|node| node.rect().center())
     }
 
     fn is_my_turn(&self) -> bool {

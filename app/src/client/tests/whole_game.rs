@@ -3,7 +3,7 @@
 use super::*;
 
 /// One thing that a person does when asked, read off the window.
-fn act(window: &mut Window) {
+pub(super) fn act(window: &mut Window) {
     if !window.answers() && window.is_my_turn() {
         turn(window);
     }
@@ -55,6 +55,17 @@ fn turn(window: &mut Window) {
     window.click(&swap);
 }
 
+/// Does what is asked until there is nothing left to play.
+pub(super) fn play_to_the_end(window: &mut Window) {
+    let begun = Instant::now();
+    while window.button("See the result").is_none() {
+        assert!(begun.elapsed() < PATIENCE, "{:#?}", window.said());
+        act(window);
+        window.bell.wait();
+        window.step();
+    }
+}
+
 #[test]
 fn a_whole_game_is_played_and_found_fair() {
     let mut window = Window::open(Settings {
@@ -64,13 +75,7 @@ fn a_whole_game_is_played_and_found_fair() {
     window.click("Play now");
     window.click("Start");
     window.until(|window| window.shows("Draw pile"));
-    let begun = Instant::now();
-    while window.button("See the result").is_none() {
-        assert!(begun.elapsed() < PATIENCE, "{:#?}", window.said());
-        act(&mut window);
-        window.bell.wait();
-        window.step();
-    }
+    play_to_the_end(&mut window);
     window.until(|window| window.shows("All secrets are open"));
     window.click("See the result");
     window.until(|window| window.shows("Nobody could see or steer the cards"));
@@ -107,22 +112,6 @@ fn a_whole_game_is_played_and_found_fair() {
     assert!(window.shows("Nobody could see or steer the cards"));
     window.click("Back");
     assert!(window.shows("Your name"));
-}
-
-#[test]
-fn a_file_that_is_no_recording_is_named_when_it_is_dropped() {
-    let mut window = Window::open(Window::settings());
-    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
-    window
-        .harness
-        .input_mut()
-        .dropped_files
-        .push(eframe::egui::DroppedFile {
-            path: Some(file),
-            ..Default::default()
-        });
-    window.step();
-    window.until(|window| window.shows("is no recording of a game"));
 }
 
 #[test]

@@ -36,6 +36,8 @@ pub(crate) struct Button<'a> {
     pub(crate) selected: Option<bool>,
     /// What it is known by, if its label changes.
     pub(crate) name: Option<&'static str>,
+    /// What a screen reader says, if what is painted is not enough on its own.
+    pub(crate) full: Option<&'a str>,
 }
 
 impl<'a> Button<'a> {
@@ -50,6 +52,7 @@ impl<'a> Button<'a> {
             size: 17.0,
             selected: None,
             name: None,
+            full: None,
         }
     }
 
@@ -89,6 +92,12 @@ impl<'a> Button<'a> {
         self
     }
 
+    /// Ten buttons may say the same and mean ten things: each says all of it to a screen reader.
+    pub(crate) const fn labelled(mut self, full: &'a str) -> Self {
+        self.full = Some(full);
+        self
+    }
+
     /// Takes room in the flow of a layout.
     pub(crate) fn show(self, ui: &mut Ui, kit: &Kit<'_>, size: Vec2) -> Response {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -102,16 +111,17 @@ impl<'a> Button<'a> {
         } else {
             Sense::hover()
         };
+        let full = self.full.unwrap_or(self.label);
         let response = ui.interact(
             rect,
-            ui.id().with(("button", self.name.unwrap_or(self.label))),
+            ui.id().with(("button", self.name.unwrap_or(full))),
             sense,
         );
         response.widget_info(|| match self.selected {
             Some(selected) => {
-                WidgetInfo::selected(WidgetType::RadioButton, self.enabled, selected, self.label)
+                WidgetInfo::selected(WidgetType::RadioButton, self.enabled, selected, full)
             }
-            None => WidgetInfo::labeled(WidgetType::Button, self.enabled, self.label),
+            None => WidgetInfo::labeled(WidgetType::Button, self.enabled, full),
         });
         self.paint(ui, kit, rect, &response);
         let hint = self.hint.or(self.sign_only.then_some(self.label));

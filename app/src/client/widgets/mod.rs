@@ -3,6 +3,7 @@
 mod button;
 mod card;
 mod plate;
+mod qr;
 mod toggle;
 
 use eframe::egui::{Align, Color32, Painter, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2};
@@ -10,6 +11,7 @@ use eframe::egui::{Align, Color32, Painter, Rect, Sense, Ui, WidgetInfo, WidgetT
 pub(crate) use button::{Button, Style};
 pub(crate) use card::{CardLook, paint_card, paint_flying};
 pub(crate) use plate::{focus_ring, plate, round_plate};
+pub(crate) use qr::paint_qr;
 pub(crate) use toggle::choice_row;
 
 use super::art::{Art, Picture};

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::Instant;
 
-use protocol::{Hash, Identity, Message, Motion, Output, Rejection, Session, Status, StepKind};
+use protocol::{
+    Fault, Hash, Identity, Message, Motion, Output, Rejection, Session, Status, StepKind,
+};
 use rand::rngs::StdRng;
 use rules::{Action, Seat, SeatSet};
 
@@ -23,6 +25,7 @@ pub(super) struct Driver {
     /// Until the game is over and nobody lacks anything; nothing if we only watch.
     files: Option<GameFiles>,
     recording: Option<Arc<Path>>,
+    proofs: Vec<(Seat, Arc<Path>)>,
     pace: Pace,
     neighbours: Neighbours,
     teller: Teller,
@@ -60,7 +63,13 @@ impl Driver {
         teller: Teller,
     ) -> Self {
         let charter = session.replica().charter();
+        let culprits = session.faults().iter().map(|fault| fault.culprit);
+        let kept = culprits.filter_map(|seat| {
+            let kept = files.as_ref()?.proof_of(seat)?;
+            Some((seat, kept.into()))
+        });
         Self {
+            proofs: kept.collect(),
             pace: Pace::new(charter.options, tempo),
             neighbours: Neighbours::new(charter),
             session,
@@ -255,11 +264,19 @@ impl Driver {
                     self.happenings.push(Happening::Completed(kind, seats));
                 }
                 Output::Happened(event) => self.happenings.push(Happening::Event(event)),
-                // The state holds it.
-                Output::Fault(_) => {}
+                Output::Fault(fault) => self.keep_proof(&fault),
             }
         }
         Ok(())
+    }
+
+    /// The state holds the fault; the proof goes to a file. If that fails it is not told as kept, and
+    /// the game goes on: the recording takes the proof in when the seat is removed.
+    fn keep_proof(&mut self, fault: &Fault) {
+        let kept = self.files.as_ref().map(|files| files.keep_proof(fault));
+        if let Some(Ok(path)) = kept {
+            self.proofs.push((fault.culprit, path.into()));
+        }
     }
 
     fn observe(&mut self) {
@@ -318,6 +335,7 @@ impl Driver {
         let mut state = GameState::of(&self.session, linked, self.recording.clone());
         state.time_left = self.pace.deadline().map(|at| at.saturating_sub(now));
         state.letting_go = told.letting_go;
+        state.proofs.clone_from(&self.proofs);
         state.reachable = seat_and(self.session.own_seat(), told.reachable);
         self.told = Some(told);
         let happenings = core::mem::take(&mut self.happenings);

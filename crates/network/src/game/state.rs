@@ -36,6 +36,8 @@ pub struct GameState {
     pub motions: Vec<(Motion, SeatSet)>,
     /// Who broke the protocol, with the proof.
     pub faults: Vec<Fault>,
+    /// Where the proofs are kept, by culprit. One that could not be stored is not here.
+    pub proofs: Vec<(Seat, Arc<Path>)>,
     /// How long our player still has to choose, if there is a limit.
     pub time_left: Option<Duration>,
     /// Whether "let her go" was said and waits for its instant.
@@ -100,6 +102,7 @@ impl GameState {
             motions: session.motions(),
             may_act: session.may_act(),
             faults: session.faults().to_vec(),
+            proofs: Vec::new(),
             time_left: None,
             letting_go: false,
             dealer: replica.dealer(),

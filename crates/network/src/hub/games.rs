@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use protocol::{Charter, Choice, Hash, Identity, Motion, Payload, Record, Recording, StepKind};
+use protocol::{Charter, Hash, Identity, StepKind};
 
 use super::Hub;
 use crate::dialling::MAX_PEERS;
@@ -13,7 +13,7 @@ use crate::game::{Beginning, GameState, GameThread, GameUpdate, Input, News as G
 use crate::lobby::{Address, Refusal};
 use crate::node::{News, ResumeError};
 use crate::peer;
-use crate::storage::{self, GameEntry, Profile, Warning};
+use crate::storage::{Profile, Warning};
 
 /// How many games are kept in mind, our own and those that we have disowned.
 const MAX_KNOWN: usize = 4096;
@@ -294,32 +294,8 @@ pub(super) fn known(profile: &Profile) -> BTreeSet<Hash> {
 pub(super) fn unfinished(profile: &Profile) -> Vec<Hash> {
     let games = profile.games().map(|list| list.games).unwrap_or_default();
     let own = profile.identity();
-    let open = games
-        .into_iter()
-        .filter(|game| game.state == storage::GameState::Unfinished && is_open(game, &own));
+    let open = games.into_iter().filter(|game| game.can_go_on(&own));
     open.take(MAX_UNFINISHED).map(|game| game.game).collect()
-}
-
-/// Whether a game was neither left nor decided. Without a replay: what the file says of itself is
-/// enough to offer it. One without records counts: our signature may be under way to the others.
-fn is_open(game: &GameEntry, own: &Identity) -> bool {
-    let bytes = std::fs::read(&game.recording).unwrap_or_default();
-    let (Ok(recording), Some(seat)) = (Recording::read(&bytes), game.charter.seat_of(own)) else {
-        // A damaged recording is mended when the game goes on.
-        return game.charter.seat_of(own).is_some();
-    };
-    let ends = |record: &Record| match record {
-        Record::Contribution(said) => match said.payload {
-            Payload::Opening(_) => true,
-            Payload::Leave { .. } => said.header.seat == seat,
-            _ => false,
-        },
-        Record::Ballot(ballot) => {
-            matches!(ballot.motion, Motion::End(_)) && ballot.choice == Choice::For
-        }
-        Record::Evidence(_) | Record::Void(_) => false,
-    };
-    !recording.records.iter().any(ends)
 }
 
 /// An address as the lobby tells it.

@@ -36,6 +36,8 @@ pub enum Task {
     WriteJournal,
     /// Appending to the recording.
     WriteRecording,
+    /// Keeping what proves that somebody cheated.
+    KeepProof,
     /// Deleting the journal of a game that is over.
     FinishGame,
     /// Reading the remembered people.
@@ -171,6 +173,7 @@ impl fmt::Display for Task {
             Self::ResumeGame => "go on with the game",
             Self::WriteJournal => "save your move",
             Self::WriteRecording => "record the game",
+            Self::KeepProof => "keep the proof of a cheat",
             Self::FinishGame => "close the game",
             Self::ReadPeople => "read whom you played with",
             Self::WritePeople => "remember whom you played with",

@@ -2,9 +2,12 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use protocol::{Charter, Hash, JournalEntry, MAX_RECORDING, Recording, Session};
+use protocol::{
+    Charter, Fault, Hash, JournalEntry, MAX_RECORDING, Record, Recording, RecordingWriter, Session,
+};
+use rules::Seat;
 
 use super::error::{Problem, StorageError, Task, Warning};
 use super::folder;
@@ -184,6 +187,36 @@ impl GameFiles {
     pub fn sync_recording(&mut self) -> Result<(), StorageError> {
         self.unless_stopped(|files| files.recording.sync())
             .map_err(|problem| problem.during(Task::WriteRecording, &self.place.recording))
+    }
+
+    /// Keeps the proof of a fault in a file of its own beside the recording: the game so far with what
+    /// the culprit signed, to be checked by anybody. The recording itself takes it in only when the
+    /// seat is removed.
+    ///
+    /// # Errors
+    ///
+    /// If the disk does not let us, or the recording has no room for it.
+    pub fn keep_proof(&self, fault: &Fault) -> Result<PathBuf, StorageError> {
+        let path = self.place.proof(fault.culprit);
+        let keeping = |problem: Problem| problem.during(Task::KeepProof, &path);
+        let mut bytes = folder::read(&self.place.recording, MAX_RECORDING).map_err(keeping)?;
+        let recording =
+            Recording::read(&bytes).map_err(|problem| keeping(Problem::Recording(problem)))?;
+        if let Some(torn) = recording.torn {
+            bytes.truncate(torn.offset);
+        }
+        let evidence = Record::Evidence(fault.evidence.clone());
+        let record = RecordingWriter::resume(&recording)
+            .append(&evidence)
+            .map_err(|_| keeping(Problem::TooLong(bytes.len() as u64)))?;
+        bytes.extend(record);
+        folder::replace(&path, &bytes).map_err(keeping)?;
+        Ok(path)
+    }
+
+    /// Where the proof against a seat was kept, if it was.
+    pub fn proof_of(&self, seat: Seat) -> Option<PathBuf> {
+        Some(self.place.proof(seat)).filter(|path| folder::is_there(path))
     }
 
     /// Closes a game that is over: its secrets lie open in the recording, and the journal goes. It

@@ -6,7 +6,10 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use protocol::{Charter, Hash, Recording, RecordingError};
+use protocol::{
+    Charter, Choice, Hash, Identity, Motion, Payload, Record, Recording, RecordingError,
+};
+use rules::Seat;
 use zeroize::Zeroizing;
 
 use super::error::{Problem, StorageError, Task};
@@ -93,6 +96,13 @@ impl Place {
         }
     }
 
+    /// Where the proof against a seat is kept: beside the recording, and readable like one.
+    pub(super) fn proof(&self, seat: Seat) -> PathBuf {
+        let stem = self.recording.file_stem().unwrap_or_default();
+        let name = format!("{}-proof-{seat}.{RECORDING}", stem.to_string_lossy());
+        self.recording.with_file_name(name)
+    }
+
     fn state(&self) -> GameState {
         if folder::is_there(&self.closed) {
             GameState::Finished
@@ -119,7 +129,62 @@ impl Place {
     }
 }
 
+impl GameEntry {
+    /// Whether it is a game of this player that was neither left nor decided. Without a replay: what
+    /// the file says of itself is enough to offer it. One without records counts: our signature may
+    /// be under way to the others.
+    pub fn can_go_on(&self, own: &Identity) -> bool {
+        let Some(seat) = self.charter.seat_of(own) else {
+            return false;
+        };
+        if self.state != GameState::Unfinished {
+            return false;
+        }
+        let bytes = fs::read(&self.recording).unwrap_or_default();
+        // A damaged recording is mended when the game goes on.
+        Recording::read(&bytes).map_or(true, |recording| {
+            !recording.records.iter().any(|record| ends(record, seat))
+        })
+    }
+}
+
+/// Whether nothing is left to play for a seat after this.
+fn ends(record: &Record, seat: Seat) -> bool {
+    match record {
+        Record::Contribution(said) => match said.payload {
+            Payload::Opening(_) => true,
+            Payload::Leave { .. } => said.header.seat == seat,
+            _ => false,
+        },
+        Record::Ballot(ballot) => {
+            matches!(ballot.motion, Motion::End(_)) && ballot.choice == Choice::For
+        }
+        Record::Evidence(_) | Record::Void(_) => false,
+    }
+}
+
 impl Profile {
+    /// Deletes the files of a game that nobody will go on with or look at here.
+    ///
+    /// # Errors
+    ///
+    /// If the game is open, or the disk does not let us.
+    pub fn forget(&self, game: Hash) -> Result<(), StorageError> {
+        let place = Place::of(self.folder(), game);
+        let forgetting = |problem: Problem| problem.during(Task::FinishGame, &place.recording);
+        let _open = self.open_game(game).map_err(forgetting)?;
+        // The journal first: without it nobody could take the game for one to go on with.
+        for path in [&place.journal, &place.recording, &place.closed] {
+            match fs::remove_file(path) {
+                Err(problem) if problem.kind() != io::ErrorKind::NotFound => {
+                    return Err(forgetting(problem.into()));
+                }
+                Ok(()) | Err(_) => {}
+            }
+        }
+        Ok(())
+    }
+
     /// Lists the games of this profile, newest first.
     ///
     /// # Errors

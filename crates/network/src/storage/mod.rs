@@ -10,6 +10,8 @@
 //!   name.txt             what the player is called
 //!   people.dat           whom we met, and where
 //!   recordings/ID.queens one game each, for everybody to check
+//!   recordings/ID-proof-S2.queens
+//!                        a game up to where S2 was proven to cheat, with the proof
 //!   journals/ID.journal  the secrets of a game that is not over
 //!   journals/ID.closed   the game is over, and its journal gone
 //! ```

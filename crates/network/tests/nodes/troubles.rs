@@ -1,12 +1,13 @@
 //! What goes wrong at a table of real nodes, and how it goes on.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use network::lobby::{Name, Refusal};
 use network::storage::{Problem, Profile};
 use network::{Command, GameState, News, Node, NodeConfig, NodeView, Port, Reach, StartError};
-use protocol::{Gone, Recording, StepKind, Suite, audit};
-use rules::{Preset, SeatSet};
+use protocol::{Check, Gone, Recording, StepKind, Suite, audit};
+use rules::{Action, Decision, Preset, SeatSet};
 
 use crate::company::{Company, Folder, play, start, until, within};
 
@@ -275,5 +276,84 @@ async fn a_game_that_cannot_be_stored_is_called_off() {
     std::fs::remove_file(&recordings).expect("a file");
     std::fs::create_dir(&recordings).expect("a folder");
     company.sit_down(Preset::Standard.options()).await;
+    company.part().await;
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).expect("a folder");
+    for entry in std::fs::read_dir(from).expect("a folder") {
+        let path = entry.expect("a file").path();
+        let target = to.join(path.file_name().expect("a name"));
+        if path.is_dir() {
+            copy(&path, &target);
+        } else {
+            std::fs::copy(&path, &target).expect("a copy");
+        }
+    }
+}
+
+/// An old copy of the files is put back, and a move is made again that everybody has seen: the
+/// others have the proof in a file at once, and go on.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_takes_a_move_back_is_removed_with_proof() {
+    let mut company = Company::gather(3).await;
+    company.sit_down(Preset::Standard.options()).await;
+    let players: Vec<_> = company.nodes[..2].iter().map(play).collect();
+    let cheat = company.nodes.pop().expect("three");
+    let turn = |view: &NodeView| {
+        let game = view.game.as_ref().filter(|game| game.asks_us());
+        let decision = game.and_then(|game| game.view()?.decision());
+        matches!(decision, Some(Decision::Turn { .. }))
+    };
+    let own_turn = until(&cheat, "a turn", turn).await;
+    let before = own_turn.game.clone().expect("a game");
+    let folder = company.folder.0.join("profile-player-2");
+    let old = company.folder.0.join("old");
+    copy(&folder, &old);
+    let swaps: Vec<Action> = before
+        .view()
+        .expect("a view")
+        .legal_actions()
+        .into_iter()
+        .filter(|action| matches!(action, Action::Discard { .. }))
+        .collect();
+    cheat.tell(Command::Act(swaps[0])).await;
+    after_step(&company.nodes[0], before.step + 1).await;
+    cheat.stop().await;
+    std::fs::remove_dir_all(&folder).expect("the new files");
+    copy(&old, &folder);
+    std::fs::remove_dir_all(&old).expect("the copy");
+    // Nobody is remembered, so nobody is called before the other move is made.
+    let _ = std::fs::remove_file(folder.join("people.dat"));
+    let cheat = start(&company.folder, "player 2");
+    cheat.tell(Command::Resume(before.id)).await;
+    until(&cheat, "the turn again", turn).await;
+    cheat.tell(Command::Act(swaps[1])).await;
+    after_step(&cheat, before.step + 1).await;
+    for other in &company.nodes {
+        company.introduce(&cheat, other).await;
+    }
+    let seat = before.seat.expect("a seat");
+    let removed = |view: &NodeView| {
+        let game = view.game.as_ref().expect("a game");
+        game.gone[seat] == Some(Gone::Removed) && !game.proofs.is_empty()
+    };
+    let suite = Suite::derive().expect("a suite");
+    for node in &company.nodes {
+        let view = until(node, "a removal", removed).await;
+        let game = view.game.as_ref().expect("a game");
+        assert_eq!(game.faults[0].check, Check::Equivocation);
+        let (culprit, proof) = &game.proofs[0];
+        assert_eq!(*culprit, seat);
+        let bytes = std::fs::read(proof).expect("a file");
+        let recording = Recording::read(&bytes).expect("a recording");
+        let report = audit(&suite, &recording);
+        assert_eq!(report.faults.len(), 1);
+        assert_eq!(report.faults[0].culprit, seat);
+    }
+    let head = finished(&company.nodes[0]).await.head;
+    assert_eq!(finished(&company.nodes[1]).await.head, head);
+    players.iter().for_each(tokio::task::JoinHandle::abort);
+    cheat.stop().await;
     company.part().await;
 }

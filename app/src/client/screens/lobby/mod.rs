@@ -1,24 +1,27 @@
 //! The home network: who is nearby, which tables are open, and how to find each other.
 
+mod calling;
+mod options;
 mod people;
 mod tables;
 
 use std::sync::Arc;
 
-use eframe::egui::{
-    Color32, CornerRadius, Rect, ScrollArea, Sense, TextEdit, Ui, UiBuilder, WidgetInfo,
-    WidgetType, pos2, vec2,
-};
-use network::invite::JoinAddress;
-use network::lobby::{MAX_ADDRESS, Name};
+use bots::Level;
+use eframe::egui::{CornerRadius, Rect, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
+use network::lobby::Name;
 use network::{Command, NodeView};
-use rules::{MAX_SEATS, MIN_SEATS, Preset};
+use protocol::Identity;
+use rules::{Edition, MAX_SEATS, MIN_SEATS, Options};
 
-use super::super::widgets::{At, Button, Kit, Pen, Style, choice_row, focus_ring, plate};
+use super::super::texts::Texts;
+use super::super::widgets::{At, Button, Kit, Pen, Style, choice_row, plate};
 use super::Intent;
 use super::play_setup::back_button;
 use people::show_people;
 use tables::{interrupted, offer, seated};
+
+use crate::printable::printable;
 
 /// What the screen keeps.
 #[derive(Debug)]
@@ -28,9 +31,21 @@ pub(crate) struct LobbyScreen {
     call: String,
     /// How the next table is to be.
     seats: usize,
-    deluxe: bool,
-    /// What the player should know.
-    notice: Option<String>,
+    options: Options,
+    /// The rules of the next table are being chosen.
+    choosing: bool,
+    /// How well the next bot plays.
+    level: Level,
+    /// The own code is shown large, to be scanned.
+    scanning: bool,
+    notice: Option<Notice>,
+}
+
+/// Something that the player should know.
+#[derive(Clone, Debug)]
+struct Notice {
+    text: String,
+    good: bool,
 }
 
 impl Default for LobbyScreen {
@@ -39,7 +54,10 @@ impl Default for LobbyScreen {
             view: None,
             call: String::new(),
             seats: MIN_SEATS,
-            deluxe: false,
+            options: Options::default(),
+            choosing: false,
+            level: Level::Easy,
+            scanning: false,
             notice: None,
         }
     }
@@ -51,9 +69,25 @@ impl LobbyScreen {
         self.view = Some(Arc::clone(view));
     }
 
-    /// Something that the player should know.
+    #[cfg(test)]
+    pub(crate) fn view(&self) -> Option<&Arc<NodeView>> {
+        self.view.as_ref()
+    }
+
+    /// A wish that was not granted, and why.
     pub(crate) fn notice(&mut self, text: String) {
-        self.notice = Some(text);
+        self.notice = Some(Notice { text, good: false });
+    }
+
+    /// Somebody who was called is here.
+    pub(crate) fn called(&mut self, texts: &Texts, who: &Identity) {
+        let people = self.view.iter().flat_map(|view| &view.people);
+        let mut found = people.filter(|person| person.identity == *who);
+        if let Some(person) = found.next() {
+            let name = printable(person.name.as_str());
+            let text = texts.with("called", [("name", name.into())]);
+            self.notice = Some(Notice { text, good: true });
+        }
     }
 
     /// Shows the screen.
@@ -71,17 +105,27 @@ impl LobbyScreen {
             return back;
         };
         let lower = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 96.0), inner.max);
-        let middle = Rect::from_min_max(
+        let mut middle = Rect::from_min_max(
             pos2(inner.left(), title.bottom() + 12.0),
             pos2(inner.right(), lower.top() - 18.0),
         );
+        if let Some(notice) = self.notice.clone() {
+            let strip = Rect::from_min_size(middle.min, vec2(middle.width(), 44.0));
+            middle.min.y = strip.bottom() + 12.0;
+            if show_notice(ui, kit, strip, &notice) {
+                self.notice = None;
+            }
+        }
         let narrow = (middle.width() - 20.0) * 0.42;
         let people = Rect::from_min_size(middle.min, vec2(narrow, middle.height()));
         let tables = Rect::from_min_max(pos2(people.right() + 20.0, middle.top()), middle.max);
         show_people(ui, kit, &view, theme.direction.place(people, middle));
         let tables = theme.direction.place(tables, middle);
         let intent = match &view.seated {
-            Some((opener, table)) => seated(ui, kit, &view, opener, table, tables),
+            Some((opener, table)) => {
+                self.choosing = false;
+                seated(ui, kit, &view, (opener, table), &mut self.level, tables)
+            }
             None => self.tables(ui, kit, &view, tables),
         };
         let calling = self.call(ui, kit, &view, lower);
@@ -108,7 +152,9 @@ impl LobbyScreen {
                 intent = Some(Intent::Tell(Command::Resume(*game)));
             }
         }
-        if view.tables.is_empty() {
+        if self.choosing {
+            options::choose(ui, kit, list, &mut self.options);
+        } else if view.tables.is_empty() {
             let text = kit.texts.get("no-tables");
             kit.tell(ui, list, At::Centre, &text, Pen::new(17.0, theme.faint));
         }
@@ -116,12 +162,20 @@ impl LobbyScreen {
         ScrollArea::vertical()
             .id_salt("tables")
             .show(&mut child, |ui| {
-                for (opener, table) in &view.tables {
+                let tables = view.tables.iter().filter(|_| !self.choosing);
+                for (opener, table) in tables {
                     if let Some(wish) = offer(ui, kit, opener, table) {
                         intent = Some(wish);
                     }
                 }
             });
+        intent.or(self.new_table(ui, kit, view, open))
+    }
+
+    /// How the next table is to be.
+    fn new_table(&mut self, ui: &Ui, kit: &Kit<'_>, view: &NodeView, open: Rect) -> Option<Intent> {
+        let theme = kit.theme;
+        let mut intent = None;
         let label = Rect::from_min_size(open.min, vec2(open.width(), 24.0));
         kit.tell(
             ui,
@@ -150,13 +204,35 @@ impl LobbyScreen {
         let labels = [kit.texts.get("box-12"), kit.texts.get("box-16")];
         let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
         let place = theme.direction.place(cards, row);
-        if let Some(clicked) = choice_row(ui, kit, place, &labels, usize::from(self.deluxe)) {
-            self.deluxe = clicked == 1;
+        let deluxe = self.options.edition == Edition::Deluxe;
+        if let Some(clicked) = choice_row(ui, kit, place, &labels, usize::from(deluxe)) {
+            self.options.edition = match clicked {
+                1 => Edition::Deluxe,
+                _ => Edition::Classic,
+            };
         }
-        let button = Rect::from_min_max(
+        let last = Rect::from_min_max(
             pos2(open.left(), open.bottom() - 52.0),
             open.max - vec2(0.0, 4.0),
         );
+        let more = Rect::from_min_size(last.min, vec2(last.width() * 0.4, last.height()));
+        let label = kit.texts.get(if self.choosing {
+            "fewer-rules"
+        } else {
+            "more-rules"
+        });
+        let choose = Button::new(&label, Style::OnPaper)
+            .named("more-rules")
+            .sign("rules")
+            .size(16.0);
+        if choose
+            .show_at(ui, kit, theme.direction.place(more, last))
+            .clicked()
+        {
+            self.choosing = !self.choosing;
+        }
+        let button = Rect::from_min_max(pos2(more.right() + 14.0, last.top()), last.max);
+        let button = theme.direction.place(button, last);
         let label = kit.texts.get("open-table");
         let open = Button::new(&label, Style::Main)
             .sign("plus")
@@ -165,125 +241,13 @@ impl LobbyScreen {
             let title = kit
                 .texts
                 .with("table-of", [("name", view.name.as_str().into())]);
-            let preset = if self.deluxe {
-                Preset::Deluxe
-            } else {
-                Preset::Standard
-            };
             intent = Some(Intent::Tell(Command::OpenTable {
                 title: Name::clean(&title).unwrap_or_else(|_| view.name.clone()),
-                options: preset.options(),
+                options: self.options,
                 seats: u8::try_from(self.seats).unwrap_or(2),
             }));
         }
         intent
-    }
-
-    /// The own code, and calling somebody who is not found.
-    fn call(&mut self, ui: &mut Ui, kit: &Kit<'_>, view: &NodeView, rect: Rect) -> Option<Intent> {
-        let theme = kit.theme;
-        plate(ui.painter(), kit, rect, theme.paper);
-        let inner = rect.shrink(14.0);
-        let half = inner.width() / 2.0 - 10.0;
-        let own = Rect::from_min_size(inner.min, vec2(half, inner.height()));
-        let other = own.translate(vec2(half + 20.0, 0.0));
-        let own = theme.direction.place(own, inner);
-        let upper = Rect::from_min_size(own.min, vec2(own.width(), 24.0));
-        kit.tell(
-            ui,
-            upper,
-            At::Start,
-            &kit.texts.get("your-code"),
-            Pen::new(15.0, theme.faint),
-        );
-        let code = view
-            .invite
-            .as_ref()
-            .map_or_else(|| kit.texts.get("no-code"), ToString::to_string);
-        let below = Rect::from_min_max(pos2(own.left(), upper.bottom()), own.max);
-        kit.tell(ui, below, At::Start, &code, Pen::bold(24.0, theme.ink));
-        let copy = Rect::from_min_max(
-            pos2(own.right() - 120.0, own.top() + 12.0),
-            own.max - vec2(0.0, 12.0),
-        );
-        let label = kit.texts.get("copy");
-        if view.invite.is_some()
-            && Button::new(&label, Style::Outline)
-                .sign("copy")
-                .size(15.0)
-                .show_at(ui, kit, copy)
-                .clicked()
-        {
-            ui.ctx().copy_text(code);
-        }
-        self.call_field(ui, kit, theme.direction.place(other, inner))
-    }
-
-    fn call_field(&mut self, ui: &mut Ui, kit: &Kit<'_>, rect: Rect) -> Option<Intent> {
-        let theme = kit.theme;
-        let upper = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
-        let question = self
-            .notice
-            .clone()
-            .unwrap_or_else(|| kit.texts.get("call-somebody"));
-        let colour = if self.notice.is_some() {
-            theme.bad
-        } else {
-            theme.faint
-        };
-        let asked = ui.interact(upper, ui.id().with("call"), Sense::hover());
-        asked.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &question));
-        kit.write_line(
-            ui.painter(),
-            upper,
-            At::Start,
-            &question,
-            Pen::new(15.0, colour),
-        );
-        let row = Rect::from_min_max(pos2(rect.left(), upper.bottom() + 2.0), rect.max);
-        let field = Rect::from_min_max(row.min, pos2(row.right() - 130.0, row.bottom()));
-        let field = theme.direction.place(field, row);
-        let ground = if theme.is_dark {
-            theme.felt
-        } else {
-            Color32::WHITE
-        };
-        ui.painter()
-            .rect_filled(field, CornerRadius::same(10), ground);
-        let edit = TextEdit::singleline(&mut self.call)
-            .char_limit(MAX_ADDRESS)
-            .font(theme.font(18.0, super::super::theme::Weight::Medium))
-            .frame(eframe::egui::Frame::NONE)
-            .id_salt("call-field");
-        let response = ui
-            .put(field.shrink2(vec2(12.0, 6.0)), edit)
-            .labelled_by(asked.id);
-        if response.has_focus() {
-            focus_ring(ui.painter(), kit, field, 10);
-        }
-        let entered =
-            response.lost_focus() && ui.input(|input| input.key_pressed(eframe::egui::Key::Enter));
-        let label = kit.texts.get("call");
-        let button = Button::new(&label, Style::OnPaper)
-            .sign("link-ok")
-            .size(15.0)
-            .enabled(!self.call.trim().is_empty());
-        let place = Rect::from_min_max(pos2(row.right() - 118.0, row.top()), row.max);
-        let place = theme.direction.place(place, row);
-        let clicked = button.show_at(ui, kit, place).clicked();
-        if !(entered || clicked) || self.call.trim().is_empty() {
-            return None;
-        }
-        match self.call.trim().parse::<JoinAddress>() {
-            Ok(address) => {
-                self.notice = None;
-                Some(Intent::Tell(Command::Join(address)))
-            }
-            Err(problem) => {
-                self.notice = Some(problem.to_string());
-                None
-            }
-        }
     }
 }
 
@@ -300,4 +264,44 @@ fn panel(ui: &Ui, kit: &Kit<'_>, rect: Rect, heading: &str) -> Rect {
         Pen::bold(21.0, kit.theme.ink),
     );
     Rect::from_min_max(pos2(inner.left(), title.bottom() + 8.0), inner.max)
+}
+
+/// What the player should know, until it is put away; says whether it was.
+fn show_notice(ui: &Ui, kit: &Kit<'_>, rect: Rect, notice: &Notice) -> bool {
+    let theme = kit.theme;
+    plate(ui.painter(), kit, rect, theme.fold);
+    let (sign, colour) = if notice.good {
+        ("check", theme.good)
+    } else {
+        ("warning", theme.bad)
+    };
+    ui.painter().rect_stroke(
+        rect,
+        CornerRadius::same(12),
+        eframe::egui::Stroke::new(2.0, colour),
+        eframe::egui::StrokeKind::Inside,
+    );
+    let square =
+        Rect::from_center_size(pos2(rect.left() + 26.0, rect.center().y), Vec2::splat(26.0));
+    let place = theme.direction.place(square, rect);
+    kit.sign(ui.painter(), sign, place, colour);
+    let words = Rect::from_min_max(
+        pos2(square.right() + 10.0, rect.top()),
+        rect.max - vec2(56.0, 0.0),
+    );
+    let words = theme.direction.place(words, rect);
+    let pen = Pen::bold(16.0, theme.ink);
+    kit.write_line(ui.painter(), words, At::Start, &notice.text, pen);
+    super::super::widgets::say(ui, "notice", words, &notice.text);
+    let close = Rect::from_min_max(
+        pos2(rect.right() - 46.0, rect.top() + 5.0),
+        rect.max - vec2(8.0, 5.0),
+    );
+    let label = kit.texts.get("notice-close");
+    let button = Button::new(&label, Style::OnPaper)
+        .sign("cross")
+        .sign_only();
+    button
+        .show_at(ui, kit, theme.direction.place(close, rect))
+        .clicked()
 }

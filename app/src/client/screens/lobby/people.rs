@@ -3,9 +3,10 @@
 use eframe::egui::{
     Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
-use network::diagnosis::System;
+use network::diagnosis::{Diagnosis, System};
 use network::{Acquaintance, Nearby, NodeView};
 
+use super::super::super::trouble_words::diagnosis;
 use super::super::super::widgets::{At, Kit, Pen};
 use super::super::rules_page::block;
 use super::panel;
@@ -20,6 +21,16 @@ pub(super) fn show_people(ui: &mut Ui, kit: &Kit<'_>, view: &NodeView, rect: Rec
         .id_salt("people")
         .auto_shrink([false, false])
         .show(&mut child, |ui| {
+            let system = System::current();
+            let grave = |problem: &&Diagnosis| {
+                matches!(
+                    problem,
+                    Diagnosis::OtherVersion { .. } | Diagnosis::SameIdentityTwice { .. }
+                )
+            };
+            // Two of them concern whoever is missing even if others are here.
+            let problems = view.diagnosis.iter();
+            let problems = problems.filter(|problem| view.people.is_empty() || grave(problem));
             for person in &view.people {
                 show_person(ui, kit, person);
             }
@@ -27,12 +38,12 @@ pub(super) fn show_people(ui: &mut Ui, kit: &Kit<'_>, view: &NodeView, rect: Rec
                 let text = kit.texts.get("nobody-nearby");
                 block(ui, kit, &text, Pen::new(17.0, theme.ink));
                 ui.add_space(10.0);
-                let system = System::current();
-                for problem in &view.diagnosis {
-                    let text = format!("{problem} {}", problem.advice(system));
-                    block(ui, kit, &text, Pen::new(15.0, theme.faint));
-                    ui.add_space(6.0);
-                }
+            }
+            for problem in problems {
+                let (what, advice) = diagnosis(kit.texts, problem, system);
+                ui.add_space(8.0);
+                block(ui, kit, &what, Pen::bold(15.0, theme.ink));
+                block(ui, kit, &advice, Pen::new(15.0, theme.faint));
             }
         });
 }

@@ -19,16 +19,6 @@ pub(super) fn show_banner(screen: &TableScreen, ui: &Ui, scene: &Scene<'_>) -> O
     let text = match (&screen.notice, &screen.advice) {
         (Some(notice), _) => notice.clone(),
         (None, Some((_, advice))) => advice.clone(),
-        (None, None) if !scene.state.faults.is_empty() => {
-            let culprits: rules::SeatSet = scene
-                .state
-                .faults
-                .iter()
-                .map(|fault| fault.culprit)
-                .collect();
-            let names = scene.names.all(kit.texts, culprits);
-            kit.texts.with("cheat-proven", [("name", names.into())])
-        }
         (None, None) if scene.ready && scene.picked.is_empty() && screen.is_guided() => {
             let guide = screen.guide.as_ref();
             guide.map(|guide| guide.text.clone()).unwrap_or_default()

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Rect, Ui, pos2, vec2};
 
-use super::super::super::widgets::{At, Button, Pen, Style, plate};
+use super::super::super::widgets::{At, Button, Kit, Pen, Style, plate};
 use super::super::Intent;
 use super::{Scene, TableScreen};
 
@@ -16,8 +16,7 @@ pub(super) fn show(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Opti
     } else {
         "leave"
     });
-    let button = Button::new(&label, Style::Plain).sign("leave").sign_only();
-    if button.show_at(ui, kit, scene.layout.leave).clicked() {
+    if leave_button(ui, kit, scene.layout.leave, &label) {
         screen.leaving = true;
     }
     let goal = scene.model.goal;
@@ -74,28 +73,41 @@ pub(super) fn show(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Opti
     intent.or(leaving(screen, ui, scene))
 }
 
-/// Asks before a game is given up.
+/// Nothing is left to give up when the game is over.
 fn leaving(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Option<Intent> {
-    if !screen.leaving {
-        return None;
-    }
-    if screen.is_guided() {
+    if screen.leaving && screen.is_guided() {
         // Nothing is lost by leaving a lesson.
         return Some(Intent::Back);
     }
-    if scene.model.outcome.is_some() {
+    if screen.leaving && scene.model.outcome.is_some() {
         return Some(Intent::Home);
     }
-    let kit = scene.kit;
+    ask_leaving(&mut screen.leaving, ui, scene.kit, scene.layout.leave)
+}
+
+/// The door, in the corner; says whether it was clicked.
+pub(super) fn leave_button(ui: &Ui, kit: &Kit<'_>, rect: Rect, label: &str) -> bool {
+    let button = Button::new(label, Style::Plain).sign("leave").sign_only();
+    button.show_at(ui, kit, rect).clicked()
+}
+
+/// Asks before a game is given up: one can also get up and come back later.
+pub(super) fn ask_leaving(
+    leaving: &mut bool,
+    ui: &Ui,
+    kit: &Kit<'_>,
+    door: Rect,
+) -> Option<Intent> {
+    if !*leaving {
+        return None;
+    }
     let theme = kit.theme;
-    let size = vec2(470.0, 150.0);
-    let corner = pos2(
-        scene.layout.leave.left(),
-        scene.layout.leave.bottom() + 10.0,
-    );
+    let size = vec2(560.0, 170.0);
+    let whole = ui.max_rect();
+    let corner = pos2(whole.left() + 14.0, door.bottom() + 10.0);
     let panel = theme
         .direction
-        .place(Rect::from_min_size(corner, size), ui.max_rect());
+        .place(Rect::from_min_size(corner, size), whole);
     // Above everything else: it is asked before anything else is done.
     let area = eframe::egui::Area::new(ui.id().with("leaving"))
         .order(eframe::egui::Order::Foreground)
@@ -103,29 +115,32 @@ fn leaving(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Option<Inten
     let mut intent = None;
     area.show(ui.ctx(), |ui| {
         ui.allocate_exact_size(size, eframe::egui::Sense::click());
+        plate(ui.painter(), kit, panel.expand(3.0), theme.ink);
         plate(ui.painter(), kit, panel, theme.fold);
         let inner = panel.shrink(16.0);
-        let upper = Rect::from_min_max(inner.min, pos2(inner.right(), inner.top() + 58.0));
+        let upper = Rect::from_min_max(inner.min, pos2(inner.right(), inner.bottom() - 54.0));
         let text = kit.texts.get("leave-question");
         kit.tell(ui, upper, At::Top, &text, Pen::new(16.0, theme.ink));
-        let half = (inner.width() - 12.0) / 2.0;
         let row = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 44.0), inner.max);
-        let stay = Rect::from_min_size(row.min, vec2(half, row.height()));
-        let go = stay.translate(vec2(half + 12.0, 0.0));
+        let third = (row.width() - 24.0) / 3.0;
+        let first = Rect::from_min_size(row.min, vec2(third, row.height()));
+        let place = |number: f32| {
+            let rect = first.translate(vec2(number * (third + 12.0), 0.0));
+            theme.direction.place(rect, row)
+        };
         let label = kit.texts.get("leave-stay");
-        let button = Button::new(&label, Style::Main);
-        if button
-            .show_at(ui, kit, theme.direction.place(stay, row))
-            .clicked()
-        {
-            screen.leaving = false;
+        let button = Button::new(&label, Style::Main).size(16.0);
+        if button.show_at(ui, kit, place(0.0)).clicked() {
+            *leaving = false;
+        }
+        let label = kit.texts.get("leave-pause");
+        let button = Button::new(&label, Style::Plain).sign("pause").size(16.0);
+        if button.show_at(ui, kit, place(1.0)).clicked() {
+            intent = Some(Intent::Pause);
         }
         let label = kit.texts.get("leave-go");
-        let button = Button::new(&label, Style::Outline).sign("leave");
-        if button
-            .show_at(ui, kit, theme.direction.place(go, row))
-            .clicked()
-        {
+        let button = Button::new(&label, Style::Outline).sign("leave").size(16.0);
+        if button.show_at(ui, kit, place(2.0)).clicked() {
             intent = Some(Intent::Home);
         }
     });

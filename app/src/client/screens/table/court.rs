@@ -4,6 +4,7 @@ use eframe::egui::{
     CornerRadius, CursorIcon, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
     pos2, vec2,
 };
+use protocol::Gone;
 use rules::{Goal, Queen, Seat, Slot};
 
 use super::super::super::art::{CardFace, PORTRAITS, Picture};
@@ -249,11 +250,23 @@ fn badges(ui: &Ui, scene: &Scene<'_>, player: &Player, rect: Rect, layout: &Play
     if player.seat == scene.model.me {
         return;
     }
-    let lost = player.playing && !scene.state.linked.contains(player.seat);
+    // Whoever is reached through another player is not lost.
+    let lost = player.playing && !scene.state.reachable.contains(player.seat);
     if !player.playing {
         let veil = kit.theme.felt.gamma_multiply(0.7);
         ui.painter().rect_filled(rect, CornerRadius::same(12), veil);
-        let text = kit.texts.get("player-gone");
+        let state = scene.state;
+        let cheated = state
+            .faults
+            .iter()
+            .any(|fault| fault.culprit == player.seat);
+        let text = kit.texts.get(match state.gone[player.seat] {
+            Some(Gone::Removed) if cheated => "player-cheated",
+            Some(Gone::Removed) => "player-removed",
+            Some(Gone::Left) => "player-left",
+            Some(Gone::Absent) => "player-absent",
+            None => "player-gone",
+        });
         kit.tell(ui, rect, At::Centre, &text, Pen::bold(16.0, kit.theme.ink));
     } else if lost {
         let corner = layout.portrait.right_bottom() - Vec2::splat(24.0);

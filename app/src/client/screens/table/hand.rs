@@ -1,7 +1,9 @@
 //! The own hand, large, and the cards on their way.
 
-use eframe::egui::{CursorIcon, Id, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, vec2};
-use rules::Slot;
+use eframe::egui::{
+    CursorIcon, Id, LayerId, Order, Pos2, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, vec2,
+};
+use rules::{Action, Slot};
 
 use super::super::super::art::CardFace;
 use super::super::super::table_model::{card_hint, hand_label};
@@ -33,7 +35,7 @@ pub(super) fn show(
         let label = hand_label(texts, *held, number + 1, count, picked);
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, usable, picked, &label));
         if scene_answers(scene) && usable && response.clicked() {
-            answer_by_card(scene, held.slot, intent);
+            *intent = answer_by_card(scene, held.slot);
         } else if usable && response.clicked() {
             screen.pick(held.slot, held.card);
         }
@@ -54,16 +56,29 @@ pub(super) fn show(
             target: usable && (scene_answers(scene) || screen.points_at(held.slot)),
             lively: response.hovered(),
         };
-        paint_card(ui.painter(), scene.kit, shown, face, look);
+        // What is dragged lies over everything else.
+        let above = LayerId::new(Order::Foreground, id);
+        let painter = if response.dragged() {
+            ui.ctx().layer_painter(above)
+        } else {
+            ui.painter().clone()
+        };
+        paint_card(&painter, scene.kit, shown, face, look);
         if response.has_focus() {
-            focus_ring(ui.painter(), scene.kit, shown, 8);
+            focus_ring(&painter, scene.kit, shown, 8);
         }
         let response = if usable {
             response.on_hover_and_drag_cursor(CursorIcon::PointingHand)
         } else {
             response
         };
-        response.on_hover_text(card_hint(texts, *held));
+        let hint = card_hint(texts, *held);
+        // The keyboard has no pointer to hover with.
+        if response.has_focus() && !usable {
+            response.show_tooltip_text(hint);
+        } else {
+            response.on_hover_text(hint);
+        }
     }
 }
 
@@ -86,11 +101,11 @@ const fn scene_answers(scene: &Scene<'_>) -> bool {
     matches!(scene.model.asked, super::Asked::Answer(_))
 }
 
-fn answer_by_card(scene: &Scene<'_>, card: Slot, intent: &mut Option<Intent>) {
-    let action = rules::Action::Block { card };
-    if scene.view.command(action).is_ok() {
-        *intent = Some(Intent::Act(action));
-    }
+/// Stops an attack with a card, if it can.
+pub(super) fn answer_by_card(scene: &Scene<'_>, card: Slot) -> Option<Intent> {
+    let action = Action::Block { card };
+    let allowed = scene.view.command(action).is_ok();
+    allowed.then_some(Intent::Act(action))
 }
 
 /// Where a dragged card was let go decides what it does: a queen's place, a queen, or the discard
@@ -118,9 +133,27 @@ fn drop_card(screen: &TableScreen, ui: &Ui, scene: &Scene<'_>, intent: &mut Opti
         .discard
         .filter(|_| scene.layout.discard.expand(14.0).contains(at));
     let jester = scene.choice.play.filter(|_| scene.layout.mat.contains(at));
+    let queen = queen.or_else(|| only_queen_of(scene, at));
     if let Some(action) = place.or(queen).or(jester).or(discard) {
         *intent = Some(Intent::Act(action));
     }
+}
+
+/// The queen of the player on whom a card was dropped, if there is but one to aim at.
+fn only_queen_of(scene: &Scene<'_>, at: Pos2) -> Option<Action> {
+    let opponents = scene.model.players.iter().skip(1);
+    let mut hit = opponents
+        .zip(&scene.layout.opponents)
+        .filter(|(_, panel)| panel.contains(at));
+    let (player, _) = hit.next()?;
+    let mut aims = scene
+        .choice
+        .queens
+        .iter()
+        .filter(|(seat, ..)| *seat == player.seat)
+        .map(|&(.., action)| action);
+    let only = aims.next()?;
+    aims.next().is_none().then_some(only)
 }
 
 /// The cards on their way lie over everything else.

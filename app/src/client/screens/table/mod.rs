@@ -3,6 +3,7 @@
 mod absence;
 mod actions;
 mod bar;
+mod cheat;
 mod court;
 mod grid;
 mod guide;
@@ -17,7 +18,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use eframe::egui::{Key, Rect, Ui};
+use eframe::egui::{Key, Rect, Ui, Vec2, pos2, vec2};
 use network::{GameState, GameUpdate};
 use rules::{Action, Card, SeatSet, Slot, View};
 
@@ -62,8 +63,10 @@ pub(crate) struct TableScreen {
     /// What was sent and is not on the log yet: the step it belongs to.
     sent: Option<u64>,
     leaving: bool,
-    /// Who keeps the table waiting without a connection, and since when.
-    absent: Option<(SeatSet, f64)>,
+    /// Who keeps the table waiting, and since when.
+    waits: Option<absence::Waiting>,
+    /// Whose cheating was told and seen.
+    cheats_seen: SeatSet,
     /// A problem to be told, in words.
     notice: Option<String>,
     /// What a lesson asks for; nothing when one plays.
@@ -149,7 +152,8 @@ impl TableScreen {
                 !Arc::ptr_eq(shown, latest) && !back
             };
             if self.shown.as_ref().is_none_or(newer) {
-                self.show(Arc::clone(latest));
+                let latest = Arc::clone(latest);
+                self.show(texts, latest);
             }
         }
     }
@@ -166,12 +170,19 @@ impl TableScreen {
         }
         let too_many = self.history.len().saturating_sub(LONGEST_HISTORY);
         self.history.drain(..too_many);
-        self.show(update.state);
+        self.show(texts, update.state);
         true
     }
 
-    fn show(&mut self, state: Arc<GameState>) {
+    fn show(&mut self, texts: &Texts, state: Arc<GameState>) {
         let before = self.shown.as_ref().map(|shown| shown.step);
+        let told = self.shown.as_ref().map_or(0, |shown| shown.faults.len());
+        for fault in state.faults.iter().skip(told) {
+            let names = names(&state);
+            let name = names.name(fault.culprit);
+            self.history
+                .push(texts.with("cheat-told", [("name", name.into())]));
+        }
         if before != Some(state.step) {
             self.advice = None;
             self.set_shown = 0;
@@ -193,39 +204,79 @@ impl TableScreen {
         let now = ui.input(|input| input.time);
         let state = self.shown.clone();
         let whole = ui.max_rect();
-        let Some(state) = state.as_ref().filter(|state| state.view().is_some()) else {
+        let dealt = state
+            .as_ref()
+            .and_then(|state| Some((state, state.view()?)));
+        let Some((state, view)) = dealt else {
             self.moved = false;
-            return setting_up(ui, kit, whole, state.as_deref());
+            return self.setting_up(ui, kit, whole, state.as_deref());
         };
-        let view = state.view()?;
         let mut scene = self.scene(kit, settings, state, view, whole, now);
         self.launch(&scene, whole);
         let keys = self.keys(ui, &mut scene);
         let mut intent = keys;
-        intent = intent.or(bar::show(self, ui, &scene));
+        // In the order of the keyboard: what one holds, what one does with it, to whom; the tools last.
+        hand::show(self, ui, &scene, &mut intent);
+        intent = intent.or(actions::show(self, ui, &scene));
+        intent = intent.or(actions::show_banner(self, ui, &scene));
+        grid::show(self, ui, &scene, &mut intent);
         court::show_all(self, ui, &scene, &mut intent);
         grid::show_piles(self, ui, &scene, &mut intent);
-        grid::show(self, ui, &scene, &mut intent);
         match &mut self.guide {
             // A lesson has its words there.
             Some(guide) => guide.room = scene.layout.history,
             None => history::show(self, ui, &scene),
         }
-        intent = intent.or(actions::show_banner(self, ui, &scene));
-        hand::show(self, ui, &scene, &mut intent);
-        let absence = absence::show(self, ui, &scene);
-        intent = match absence {
-            absence::Absence::Nobody => intent.or(actions::show(self, ui, &scene)),
-            absence::Absence::Shown(wish) => intent.or(wish),
-        };
+        intent = intent.or(bar::show(self, ui, &scene));
         hand::paint_flights(self, ui, &scene);
         intent = intent.or(prompt::show(self, ui, &scene));
+        let (names, mat) = (names(state), scene.layout.mat);
+        intent = intent.or(absence::show(self, ui, kit, state, &names, mat));
+        cheat::show(self, ui, kit, state, &names);
         self.plan_repaint(ui, now);
         if let Some(Intent::Act(_)) = intent {
             self.sent = Some(state.step);
             self.picked.clear();
             self.advice = None;
         }
+        intent
+    }
+
+    /// Before the deal: everybody shuffles in turn. Whoever is missing here is missed as well.
+    fn setting_up(
+        &mut self,
+        ui: &Ui,
+        kit: &Kit<'_>,
+        whole: Rect,
+        state: Option<&GameState>,
+    ) -> Option<Intent> {
+        let theme = kit.theme;
+        let panel = Rect::from_center_size(whole.center(), vec2(560.0, 250.0));
+        plate(ui.painter(), kit, panel, theme.paper);
+        let centre = panel.center() - vec2(0.0, 60.0);
+        let square = Rect::from_center_size(centre, Vec2::splat(72.0));
+        kit.sign(ui.painter(), "shuffle", square, theme.ink);
+        let text = match state {
+            Some(_) => kit.texts.get("setting-up-shuffle"),
+            None => kit.texts.get("setting-up-meet"),
+        };
+        let lower = Rect::from_min_max(
+            pos2(panel.left() + 30.0, panel.center().y),
+            panel.max - vec2(30.0, 20.0),
+        );
+        kit.tell(ui, lower, At::Centre, &text, Pen::new(19.0, theme.ink));
+        let corner = Rect::from_min_size(whole.shrink(14.0).min, vec2(46.0, 42.0));
+        let corner = theme.direction.place(corner, whole);
+        let escape = ui.input(|input| input.key_pressed(Key::Escape));
+        self.leaving ^= escape || bar::leave_button(ui, kit, corner, &kit.texts.get("leave"));
+        let mut intent = bar::ask_leaving(&mut self.leaving, ui, kit, corner);
+        if let Some(state) = state {
+            let names = names(state);
+            intent = intent.or(absence::show(self, ui, kit, state, &names, panel));
+            cheat::show(self, ui, kit, state, &names);
+        }
+        let now = ui.input(|input| input.time);
+        self.plan_repaint(ui, now);
         intent
     }
 
@@ -287,10 +338,17 @@ impl TableScreen {
         let pressed =
             |key: Key| ui.input(|input| input.key_pressed(key) && input.modifiers.is_none());
         let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+        let answering = matches!(scene.model.asked, Asked::Answer(_));
         for (held, key) in scene.model.hand.iter().zip(digits) {
-            if pressed(key) && scene.ready && held.why_not.is_none() {
+            let meant = pressed(key) && scene.ready && held.why_not.is_none();
+            if meant && answering {
+                return hand::answer_by_card(scene, held.slot);
+            } else if meant {
                 self.pick(held.slot, held.card);
             }
+        }
+        if answering && pressed(Key::L) && scene.ready && !scene.state.letting_go {
+            return Some(Intent::Act(Action::LetGo));
         }
         if pressed(Key::Escape) {
             if self.leaving {
@@ -378,8 +436,11 @@ impl TableScreen {
             ui.ctx().request_repaint();
         } else if !self.waiting.is_empty() {
             ui.ctx().request_repaint_after(Duration::from_millis(30));
-        } else if self.seconds_left(now).is_some() || self.absent.is_some() {
+        } else if self.seconds_left(now).is_some() {
             ui.ctx().request_repaint_after(Duration::from_millis(200));
+        } else if let Some(seconds) = absence::next_look(self.waits, now) {
+            ui.ctx()
+                .request_repaint_after(Duration::from_secs_f64(seconds));
         }
     }
 
@@ -396,26 +457,4 @@ pub(crate) fn names(state: &GameState) -> Names {
     let entries = state.charter.seats.iter();
     let names = entries.map(|entry| crate::printable::printable(&entry.name));
     Names::new(names.collect(), state.seat)
-}
-
-/// Before the deal: everybody shuffles in turn.
-fn setting_up(ui: &Ui, kit: &Kit<'_>, whole: Rect, state: Option<&GameState>) -> Option<Intent> {
-    let theme = kit.theme;
-    let panel = Rect::from_center_size(whole.center(), eframe::egui::vec2(560.0, 250.0));
-    plate(ui.painter(), kit, panel, theme.paper);
-    let square = Rect::from_center_size(
-        panel.center() - eframe::egui::vec2(0.0, 60.0),
-        eframe::egui::Vec2::splat(72.0),
-    );
-    kit.sign(ui.painter(), "shuffle", square, theme.ink);
-    let text = match state {
-        Some(_) => kit.texts.get("setting-up-shuffle"),
-        None => kit.texts.get("setting-up-meet"),
-    };
-    let lower = Rect::from_min_max(
-        eframe::egui::pos2(panel.left() + 30.0, panel.center().y),
-        panel.max - eframe::egui::vec2(30.0, 20.0),
-    );
-    kit.tell(ui, lower, At::Centre, &text, Pen::new(19.0, theme.ink));
-    None
 }

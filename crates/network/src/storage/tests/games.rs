@@ -170,3 +170,24 @@ fn the_recording_of_another_game_is_refused() {
     assert_eq!(error.problem, Problem::OtherGame);
     assert!(Recording::read(&fs::read(&path).unwrap()).is_ok());
 }
+
+#[test]
+fn a_game_that_is_forgotten_leaves_nothing_behind() {
+    let scratch = Scratch::new();
+    let profile = scratch.profile("ann");
+    let (charter, recording) = create(&profile, 1);
+    let (other, _) = create(&profile, 2);
+    let game = charter.game_id();
+    let open = GameFiles::resume(&profile, game).unwrap();
+    let refused = profile.forget(game).unwrap_err();
+    assert_eq!(refused.problem, Problem::GameOpen);
+    drop(open);
+    profile.forget(game).unwrap();
+    assert!(!recording.exists() && !journal_of(&recording).exists());
+    let left: Vec<_> = profile.games().unwrap().games;
+    assert_eq!(left.len(), 1);
+    assert_eq!(left[0].game, other.game_id());
+    assert!(left[0].can_go_on(&profile.identity()));
+    // Nothing to forget is no failure.
+    profile.forget(game).unwrap();
+}
