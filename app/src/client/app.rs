@@ -2,19 +2,23 @@
 //! back as commands.
 
 use std::fmt;
+use std::path::PathBuf;
 
+use eframe::egui::output::OutputEvent;
 use eframe::egui::{Context, Key, Ui};
 use network::{Command, News};
 use rules::{Options, Preset};
 
 use super::art::Art;
 use super::embedded::{Embedded, PlayNow, Surroundings, Update, Wake};
+use super::folder_window;
 use super::screens::games::GamesScreen;
 use super::screens::lobby::LobbyScreen;
 use super::screens::result::ResultScreen;
 use super::screens::table::TableScreen;
 use super::screens::{Intent, play_setup, rules_page, settings, start};
 use super::settings::{Look, Settings};
+use super::sound::{Loudspeaker, Sound};
 use super::texts::Texts;
 use super::theme::{self, Theme};
 use super::widgets::{At, Button, Kit, Pen, Style, plate};
@@ -56,6 +60,9 @@ pub(crate) struct App {
     problem: Option<String>,
     /// The window is as large as it is; what is in it grows along.
     fits_window: bool,
+    loudspeaker: Loudspeaker,
+    /// Where the player's games are kept.
+    folder: Option<PathBuf>,
 }
 
 /// The canvas for which the screens are made, at least.
@@ -73,12 +80,14 @@ impl App {
         let settings = settings.within_bounds();
         let theme = theme_of(&settings, &texts);
         theme.apply(context);
+        let embedded = Embedded::new(surroundings, wake);
         Self {
+            folder: embedded.folder(),
             settings,
             texts,
             theme,
             art: Art::default(),
-            embedded: Embedded::new(surroundings, wake),
+            embedded,
             screen: Screen::Start,
             overlay: None,
             table: TableScreen::default(),
@@ -88,7 +97,15 @@ impl App {
             online: false,
             problem: None,
             fits_window: false,
+            loudspeaker: Loudspeaker::default(),
         }
+    }
+
+    /// What happens is heard, too.
+    #[must_use]
+    pub(crate) fn heard_by(mut self, loudspeaker: Loudspeaker) -> Self {
+        self.loudspeaker = loudspeaker;
+        self
     }
 
     /// What is in the window grows and shrinks with it.
@@ -103,6 +120,12 @@ impl App {
         &self.settings
     }
 
+    /// Whether cards are on their way.
+    #[cfg(test)]
+    pub(crate) fn is_moving(&mut self, now: f64) -> bool {
+        self.table.is_busy(now)
+    }
+
     /// Takes in everything that is new. Paints nothing.
     pub(crate) fn drain(&mut self, context: &Context) {
         if self.fits_window {
@@ -115,8 +138,12 @@ impl App {
         if self.screen == Screen::Table && self.overlay.is_none() {
             self.table.advance(&self.texts, now);
         }
+        for sound in self.table.sounds() {
+            self.loudspeaker.play(sound, self.settings.loudness());
+        }
         let wanted = theme_of(&self.settings, &self.texts);
         let same = wanted.is_dark == self.theme.is_dark
+            && wanted.is_stark == self.theme.is_stark
             && (wanted.text_scale - self.theme.text_scale).abs() < 0.001;
         if !same {
             self.theme = wanted;
@@ -149,6 +176,7 @@ impl App {
                 self.screen = Screen::Table;
             }
             News::Game(update) => self.table.update(update),
+            News::Said(seat, emote) => self.table.say(seat, emote, &self.settings),
             News::NotAllowed(refused) => self.table.notice(refused.to_string()),
             News::Unsaved(problem) => self.problem = Some(problem.to_string()),
             News::TableRefused(_, why) | News::Declined(why) => {
@@ -178,12 +206,15 @@ impl App {
         };
         let pressed = |key: Key| ui.input(|input| input.key_pressed(key));
         let (rules, escape) = (pressed(Key::F1), pressed(Key::Escape));
+        let mute = ui.input(|input| input.modifiers.command && input.key_pressed(Key::M));
         let intent = if let Some(problem) = &self.problem {
             trouble(ui, &kit, problem)
         } else if let Some(overlay) = self.overlay {
             match overlay {
                 Overlay::Rules => rules_page::show(ui, &kit),
-                Overlay::Settings => settings::show(ui, &kit, &mut self.settings),
+                Overlay::Settings => {
+                    settings::show(ui, &kit, &mut self.settings, self.folder.as_deref())
+                }
             }
         } else {
             match self.screen {
@@ -209,10 +240,18 @@ impl App {
         let at_table = self.overlay.is_none() && self.screen == Screen::Table;
         let by_key = match (rules, escape) {
             (true, _) => Some(Intent::Rules),
+            _ if mute => Some(Intent::Mute),
             (_, true) if !at_table => Some(Intent::Back),
             _ => None,
         };
-        if let Some(intent) = intent.or(by_key) {
+        let intent = intent.or(by_key);
+        // A move has a sound of its own, once it is on the log.
+        let moves = matches!(intent, Some(Intent::Act(_)));
+        if !moves && was_clicked(ui) {
+            self.loudspeaker
+                .play(Sound::Button, self.settings.loudness());
+        }
+        if let Some(intent) = intent {
             self.follow(intent);
             ui.ctx().request_repaint();
         }
@@ -223,7 +262,17 @@ impl App {
             Intent::Rules if self.overlay == Some(Overlay::Rules) => self.overlay = None,
             Intent::Rules => self.overlay = Some(Overlay::Rules),
             Intent::Settings => self.overlay = Some(Overlay::Settings),
-            Intent::Back if self.overlay.is_some() => self.overlay = None,
+            Intent::Mute => self.settings.muted = !self.settings.muted,
+            Intent::OpenFolder => {
+                if let Some(folder) = &self.folder {
+                    folder_window::open(folder);
+                }
+            }
+            Intent::Hush(identity) => self.settings.hush(&identity),
+            Intent::Back if self.overlay.is_some() => {
+                self.overlay = None;
+                self.rename();
+            }
             Intent::Back if self.screen == Screen::Result => self.leave_game(),
             Intent::Back => self.go_home(),
             Intent::Home => self.leave_game(),
@@ -283,6 +332,13 @@ impl App {
         }
     }
 
+    /// The others see at once what one calls oneself now.
+    fn rename(&self) {
+        if let Ok(name) = network::lobby::Name::clean(&self.name()) {
+            self.embedded.tell(Command::Rename(name));
+        }
+    }
+
     fn go_home(&mut self) {
         self.embedded.leave();
         self.table = TableScreen::default();
@@ -338,7 +394,18 @@ impl fmt::Debug for App {
     }
 }
 
+/// Whether anything that can be pressed was pressed in this picture.
+fn was_clicked(ui: &Ui) -> bool {
+    ui.ctx().output(|output| {
+        let mut events = output.events.iter();
+        events.any(|event| matches!(event, OutputEvent::Clicked(_)))
+    })
+}
+
 fn theme_of(settings: &Settings, texts: &Texts) -> Theme {
+    if settings.look == Look::Contrast {
+        return Theme::stark(settings.text_scale, texts.direction());
+    }
     let is_dark = settings.look == Look::Dark;
     Theme::new(is_dark, settings.text_scale, texts.direction())
 }

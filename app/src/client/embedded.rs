@@ -22,6 +22,7 @@ use tokio::task::JoinHandle;
 use super::fairness::Fairness;
 use super::screens::games::PlayedGame;
 use crate::bot_player::BotPlayer;
+use crate::bot_talk::BotTalk;
 use crate::failure::Failure;
 use crate::names::BOTS;
 use crate::one_computer::{STANDSTILL, introduce, sit_down};
@@ -142,6 +143,13 @@ impl Embedded {
             sender: self.sender.clone(),
             wake: Arc::clone(&self.wake),
         }
+    }
+
+    /// Where the player's games are kept.
+    pub(crate) fn folder(&self) -> Option<PathBuf> {
+        let named = self.surroundings.data.clone();
+        let root = named.or_else(network::storage::data_folder)?;
+        Some(root.join(format!("profile-{PROFILE}")))
     }
 
     /// What there is to tell, if anything.
@@ -337,9 +345,12 @@ async fn play_now(
         introduce(&all).await?;
         sit_down("Play now", wish.options, &first, &others).await?;
         let pause = PAUSE / surroundings.tempo.max(1);
+        let person = first.view().borrow().identity;
         let players = bots.iter().map(|node| {
             let bot = Bot::new(wish.level, rand::random());
-            BotPlayer::new(bot, STANDSTILL).thinking(pause).play(node)
+            let talk = BotTalk::with(person, rand::random());
+            let player = BotPlayer::new(bot, STANDSTILL).thinking(pause);
+            player.talking(talk).play(node)
         });
         futures::future::join_all(players).await;
         Ok(())

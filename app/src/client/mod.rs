@@ -4,10 +4,12 @@ mod app;
 mod art;
 mod embedded;
 mod fairness;
+mod folder_window;
 mod motion;
 mod rtl;
 mod screens;
 mod settings;
+mod sound;
 mod table_model;
 #[cfg(test)]
 mod tests;
@@ -25,6 +27,7 @@ use crate::failure::Failure;
 use app::App;
 use embedded::Surroundings;
 use settings::Settings;
+use sound::Loudspeaker;
 
 /// The name under which the system keeps the window's place and the settings.
 const NAME: &str = "sleeping-queens";
@@ -62,7 +65,8 @@ pub(crate) fn run() -> Result<ExitCode, Failure> {
             let context = creation.egui_ctx.clone();
             let wake = Arc::new(move || context.request_repaint());
             let app = App::new(&creation.egui_ctx, settings, surroundings, wake);
-            Ok(Box::new(app.fitting_the_window()))
+            let app = app.fitting_the_window().heard_by(Loudspeaker::open());
+            Ok(Box::new(app))
         }),
     );
     match created {

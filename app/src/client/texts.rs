@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 use super::theme::Direction;
 
 /// The English texts, by file.
-const ENGLISH: [&str; 7] = [
+const ENGLISH: [&str; 9] = [
     include_str!("../../i18n/en/start.ftl"),
     include_str!("../../i18n/en/cards.ftl"),
     include_str!("../../i18n/en/table.ftl"),
@@ -17,6 +17,8 @@ const ENGLISH: [&str; 7] = [
     include_str!("../../i18n/en/fairness.ftl"),
     include_str!("../../i18n/en/rules.ftl"),
     include_str!("../../i18n/en/lobby.ftl"),
+    include_str!("../../i18n/en/emotes.ftl"),
+    include_str!("../../i18n/en/settings.ftl"),
 ];
 
 /// The words of one language. Cheap to clone.

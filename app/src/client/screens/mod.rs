@@ -13,6 +13,7 @@ pub(crate) mod table;
 use std::path::PathBuf;
 
 use network::Command;
+use protocol::Identity;
 use rules::Action;
 
 /// What the player wants.
@@ -42,4 +43,10 @@ pub(crate) enum Intent {
     Result,
     Rules,
     Settings,
+    /// Show the folder of the player's games.
+    OpenFolder,
+    /// No sound for now, or sound again.
+    Mute,
+    /// Show no more of what somebody says, or show it again.
+    Hush(Identity),
 }

@@ -2,6 +2,7 @@
 
 mod keyboard;
 mod lobby;
+mod manner;
 mod screens;
 mod whole_game;
 

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Rect, Ui, pos2, vec2};
 
-use super::super::super::widgets::{At, Button, Pen, Style, plate};
+use super::super::super::widgets::{At, Button, Pen, Style, mute_button, plate};
 use super::super::Intent;
 use super::{Scene, TableScreen};
 
@@ -15,6 +15,9 @@ pub(super) fn show(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Opti
     let button = Button::new(&label, Style::Plain).sign("leave").sign_only();
     if button.show_at(ui, kit, scene.layout.leave).clicked() {
         screen.leaving = true;
+    }
+    if mute_button(ui, kit, scene.layout.mute, scene.settings) {
+        intent = Some(Intent::Mute);
     }
     let goal = scene.model.goal;
     let queens = kit
