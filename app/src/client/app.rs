@@ -22,6 +22,7 @@ use super::sound::{Loudspeaker, Sound};
 use super::texts::Texts;
 use super::theme::{self, Theme};
 use super::widgets::{At, Button, Kit, Pen, Style, plate};
+use super::window_place;
 
 /// Which screen is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +62,8 @@ pub(crate) struct App {
     /// The window is as large as it is; what is in it grows along.
     fits_window: bool,
     loudspeaker: Loudspeaker,
+    /// How much larger everything is drawn.
+    zoom: f32,
     /// Where the player's games are kept.
     folder: Option<PathBuf>,
 }
@@ -98,6 +101,7 @@ impl App {
             problem: None,
             fits_window: false,
             loudspeaker: Loudspeaker::default(),
+            zoom: 1.0,
         }
     }
 
@@ -131,6 +135,7 @@ impl App {
         if self.fits_window {
             fit(context);
         }
+        self.zoom = context.zoom_factor();
         let now = context.input(|input| input.time);
         while let Some(update) = self.embedded.next() {
             self.take(update, now);
@@ -378,6 +383,7 @@ impl eframe::App for App {
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         eframe::set_value(storage, eframe::APP_KEY, &self.settings);
+        window_place::without_zoom(storage, self.zoom);
     }
 
     fn persist_egui_memory(&self) -> bool {

@@ -16,6 +16,7 @@ mod tests;
 mod texts;
 mod theme;
 mod widgets;
+mod window_place;
 mod words;
 
 use std::process::ExitCode;

@@ -255,7 +255,7 @@ mod tests {
                 assert_eq!(count.at(4.0), Some((count.seats[0], 1)));
                 let end = 5.0 + count.seconds * f64::from(number);
                 assert_eq!(count.at(end - 0.001), Some((seat(last), number)));
-                assert_eq!(count.at(end), None);
+                assert_eq!(count.at(end + 0.001), None);
                 assert!(end <= 5.0 + 0.5 * LONGEST_COUNT + 0.001);
             }
         }

@@ -188,7 +188,8 @@ fn sound(ui: &Ui, kit: &Kit<'_>, row: Rect, settings: &mut Settings) -> Option<I
         // Whoever turns the volume wants to hear something.
         settings.muted = false;
     }
-    mute_button(ui, kit, direction.place(button, row), settings).then_some(Intent::Mute)
+    let button = direction.place(button, row);
+    mute_button(ui, kit, button, Style::OnPaper, settings).then_some(Intent::Mute)
 }
 
 /// One of several, by what it is called.

@@ -102,7 +102,7 @@ fn corner_buttons(ui: &Ui, kit: &Kit<'_>, whole: Rect, settings: &Settings) -> O
     }
     let rect = Rect::from_min_size(pos2(right - 46.0, inner.top()), vec2(46.0, 42.0));
     let rect = kit.theme.direction.place(rect, whole);
-    if mute_button(ui, kit, rect, settings) {
+    if mute_button(ui, kit, rect, Style::Plain, settings) {
         intent = Some(Intent::Mute);
     }
     intent

@@ -2,6 +2,7 @@
 //! Nothing has to be installed to build it, and without a server there is just no sound.
 
 use std::collections::BTreeMap;
+use std::os::unix::net::UnixStream;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -70,7 +71,7 @@ impl Device {
         let lately = self.asked.is_some_and(|asked| asked.elapsed() < RETRY);
         if self.server.is_none() && !lately {
             self.asked = Some(Instant::now());
-            self.server = Client::from_env(c"Sleeping Queens").ok();
+            self.server = connect();
         }
         self.server.clone()
     }
@@ -84,6 +85,23 @@ impl Device {
             .flat_map(|sample| (sample * cue.gain).to_le_bytes())
             .collect()
     }
+}
+
+/// How long the greeting may take.
+const GREETING: Duration = Duration::from_secs(2);
+
+/// What a server expects where there is no cookie: as many bytes, all zero.
+const COOKIE: usize = 256;
+
+/// Greets the player's own server, if there is one.
+fn connect() -> Option<Client> {
+    let socket = UnixStream::connect(pulseaudio::socket_path_from_env()?).ok()?;
+    socket.set_read_timeout(Some(GREETING)).ok()?;
+    let cookie = pulseaudio::cookie_path_from_env()
+        .and_then(|path| std::fs::read(path).ok())
+        .filter(|cookie| cookie.len() == COOKIE)
+        .unwrap_or_else(|| vec![0; COOKIE]);
+    Client::new_unix(c"Sleeping Queens", socket, Some(cookie)).ok()
 }
 
 /// Plays one sound to its end; the server mixes it with the others.

@@ -16,7 +16,7 @@ pub(super) fn show(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Opti
     if button.show_at(ui, kit, scene.layout.leave).clicked() {
         screen.leaving = true;
     }
-    if mute_button(ui, kit, scene.layout.mute, scene.settings) {
+    if mute_button(ui, kit, scene.layout.mute, Style::Plain, scene.settings) {
         intent = Some(Intent::Mute);
     }
     let goal = scene.model.goal;
