@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use bots::Bot;
-use network::{Command, GameState, Node};
+use network::{Command, Emote, GameState, News, Node};
 use protocol::{Hash, Motion};
 use rules::{BySeat, Seat, SeatSet};
 use tokio::time::Instant;
+
+use crate::bot_talk::BotTalk;
 
 /// How long somebody must be out of reach before we agree with others to go on without them: a
 /// restart takes a moment.
@@ -30,6 +32,8 @@ pub(crate) struct BotPlayer {
     lost: BySeat<Option<Instant>>,
     /// How long it seems to think, so that people can follow.
     pause: Duration,
+    /// What it says at the table, if it does.
+    talk: Option<BotTalk>,
 }
 
 impl BotPlayer {
@@ -38,6 +42,7 @@ impl BotPlayer {
             bot,
             patience,
             pause: Duration::ZERO,
+            talk: None,
             chosen: None,
             voted: None,
             lost: BySeat::default(),
@@ -50,9 +55,16 @@ impl BotPlayer {
         self
     }
 
+    /// The same, but it says something now and then.
+    pub(crate) fn talking(mut self, talk: BotTalk) -> Self {
+        self.talk = Some(talk);
+        self
+    }
+
     /// Plays until the node stops.
     pub(crate) async fn play(mut self, node: &Node) {
         let mut view = node.view();
+        let mut news = node.news();
         loop {
             let game = view.borrow_and_update().game.clone();
             if let Some(command) = game.and_then(|game| self.consider(&game, Instant::now())) {
@@ -64,9 +76,21 @@ impl BotPlayer {
             let pause = tokio::time::sleep(Duration::from_secs(1));
             tokio::select! {
                 changed = view.changed() => if changed.is_err() { return },
+                Ok(told) = news.recv(), if self.talk.is_some() => {
+                    let game = view.borrow().game.clone();
+                    if let Some(emote) = self.remark(game.as_deref(), &told) {
+                        tokio::time::sleep(self.pause).await;
+                        node.tell(Command::Say(emote)).await;
+                    }
+                }
                 () = pause => {}
             }
         }
+    }
+
+    fn remark(&mut self, game: Option<&GameState>, news: &News) -> Option<Emote> {
+        let talk = self.talk.as_mut()?;
+        talk.about(game?, news, Instant::now())
     }
 
     /// What to do about the game as it is.

@@ -1,6 +1,7 @@
 //! The program `sleeping-queens`: its subcommands, and how it ends.
 
 mod bot_player;
+mod bot_talk;
 mod client;
 mod commands;
 mod ending;

@@ -4,12 +4,14 @@
 use std::fmt;
 use std::path::PathBuf;
 
+use eframe::egui::output::OutputEvent;
 use eframe::egui::{Context, Key, Ui};
 use network::{Command, News};
 use rules::{Options, Preset};
 
 use super::art::Art;
 use super::embedded::{Embedded, PlayNow, Surroundings, Update, Wake};
+use super::folder_window;
 use super::screens::games::GamesScreen;
 use super::screens::lobby::LobbyScreen;
 use super::screens::replay::ReplayScreen;
@@ -19,10 +21,12 @@ use super::screens::trouble::{self, Trouble};
 use super::screens::tutorial::TutorialScreen;
 use super::screens::{Intent, play_setup, rules_page, settings, start};
 use super::settings::{Look, Settings};
+use super::sound::{Loudspeaker, Sound};
 use super::texts::Texts;
 use super::theme::{self, Theme};
 use super::trouble_words;
 use super::widgets::Kit;
+use super::window_place;
 
 /// Which screen is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +73,11 @@ pub(crate) struct App {
     again: Option<Intent>,
     /// The window is as large as it is; what is in it grows along.
     fits_window: bool,
+    loudspeaker: Loudspeaker,
+    /// How much larger everything is drawn.
+    zoom: f32,
+    /// Where the player's games are kept.
+    folder: Option<PathBuf>,
 }
 
 /// The canvas for which the screens are made, at least.
@@ -86,12 +95,14 @@ impl App {
         let settings = settings.within_bounds();
         let theme = theme_of(&settings, &texts);
         theme.apply(context);
+        let embedded = Embedded::new(surroundings, wake);
         Self {
+            folder: embedded.folder(),
             settings,
             texts,
             theme,
             art: Art::default(),
-            embedded: Embedded::new(surroundings, wake),
+            embedded,
             screen: Screen::Start,
             overlay: None,
             table: TableScreen::default(),
@@ -105,7 +116,16 @@ impl App {
             problem: None,
             again: None,
             fits_window: false,
+            loudspeaker: Loudspeaker::default(),
+            zoom: 1.0,
         }
+    }
+
+    /// What happens is heard, too.
+    #[must_use]
+    pub(crate) fn heard_by(mut self, loudspeaker: Loudspeaker) -> Self {
+        self.loudspeaker = loudspeaker;
+        self
     }
 
     /// What is in the window grows and shrinks with it.
@@ -135,11 +155,18 @@ impl App {
         &self.table
     }
 
+    /// Whether cards are on their way.
+    #[cfg(test)]
+    pub(crate) fn is_moving(&mut self, now: f64) -> bool {
+        self.table.is_busy(now)
+    }
+
     /// Takes in everything that is new. Paints nothing.
     pub(crate) fn drain(&mut self, context: &Context) {
         if self.fits_window {
             fit(context);
         }
+        self.zoom = context.zoom_factor();
         let now = context.input(|input| input.time);
         while let Some(update) = self.embedded.next() {
             self.take(update, now);
@@ -150,8 +177,12 @@ impl App {
         if self.screen == Screen::Tutorial && self.overlay.is_none() {
             self.tutorial.advance(&self.texts, now);
         }
+        for sound in self.table.sounds() {
+            self.loudspeaker.play(sound, self.settings.loudness());
+        }
         let wanted = theme_of(&self.settings, &self.texts);
         let same = wanted.is_dark == self.theme.is_dark
+            && wanted.is_stark == self.theme.is_stark
             && (wanted.text_scale - self.theme.text_scale).abs() < 0.001;
         if !same {
             self.theme = wanted;
@@ -198,6 +229,7 @@ impl App {
                 self.screen = Screen::Table;
             }
             News::Game(update) => self.table.update(update),
+            News::Said(seat, emote) => self.table.say(seat, emote, &self.settings),
             News::NotAllowed(refused) => {
                 if let Some(state) = self.table.state() {
                     let names = names(state);
@@ -250,12 +282,15 @@ impl App {
         };
         let pressed = |key: Key| ui.input(|input| input.key_pressed(key));
         let (rules, escape) = (pressed(Key::F1), pressed(Key::Escape));
+        let mute = ui.input(|input| input.modifiers.command && input.key_pressed(Key::M));
         let intent = if let Some(problem) = &self.problem {
             trouble::show(ui, &kit, problem, self.again.as_ref())
         } else if let Some(overlay) = self.overlay {
             match overlay {
                 Overlay::Rules => rules_page::show(ui, &kit),
-                Overlay::Settings => settings::show(ui, &kit, &mut self.settings),
+                Overlay::Settings => {
+                    settings::show(ui, &kit, &mut self.settings, self.folder.as_deref())
+                }
             }
         } else {
             match self.screen {
@@ -278,10 +313,18 @@ impl App {
         let at_table = self.overlay.is_none() && table;
         let by_key = match (rules, escape) {
             (true, _) => Some(Intent::Rules),
+            _ if mute => Some(Intent::Mute),
             (_, true) if !at_table => Some(Intent::Back),
             _ => None,
         };
-        if let Some(intent) = intent.or(by_key) {
+        let intent = intent.or(by_key);
+        // A move has a sound of its own, once it is on the log.
+        let moves = matches!(intent, Some(Intent::Act(_)));
+        if !moves && was_clicked(ui) {
+            self.loudspeaker
+                .play(Sound::Button, self.settings.loudness());
+        }
+        if let Some(intent) = intent {
             self.follow(intent);
             ui.ctx().request_repaint();
         }
@@ -310,7 +353,17 @@ impl App {
             Intent::Rules if self.overlay == Some(Overlay::Rules) => self.overlay = None,
             Intent::Rules => self.overlay = Some(Overlay::Rules),
             Intent::Settings => self.overlay = Some(Overlay::Settings),
-            Intent::Back if self.overlay.is_some() => self.overlay = None,
+            Intent::Mute => self.settings.muted = !self.settings.muted,
+            Intent::OpenFolder => {
+                if let Some(folder) = &self.folder {
+                    folder_window::open(folder);
+                }
+            }
+            Intent::Hush(identity) => self.settings.hush(&identity),
+            Intent::Back if self.overlay.is_some() => {
+                self.overlay = None;
+                self.rename();
+            }
             Intent::Back if self.screen == Screen::Result => self.leave_game(),
             Intent::Back if self.screen == Screen::Replay => self.screen = self.before_replay,
             Intent::Back | Intent::Start => self.go_home(),
@@ -408,6 +461,13 @@ impl App {
         }
     }
 
+    /// The others see at once what one calls oneself now.
+    fn rename(&self) {
+        if let Ok(name) = network::lobby::Name::clean(&self.name()) {
+            self.embedded.tell(Command::Rename(name));
+        }
+    }
+
     fn go_home(&mut self) {
         self.embedded.leave();
         self.begin_anew();
@@ -447,6 +507,7 @@ impl eframe::App for App {
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         eframe::set_value(storage, eframe::APP_KEY, &self.settings);
+        window_place::without_zoom(storage, self.zoom);
     }
 
     fn persist_egui_memory(&self) -> bool {
@@ -463,7 +524,18 @@ impl fmt::Debug for App {
     }
 }
 
+/// Whether anything that can be pressed was pressed in this picture.
+fn was_clicked(ui: &Ui) -> bool {
+    ui.ctx().output(|output| {
+        let mut events = output.events.iter();
+        events.any(|event| matches!(event, OutputEvent::Clicked(_)))
+    })
+}
+
 fn theme_of(settings: &Settings, texts: &Texts) -> Theme {
+    if settings.look == Look::Contrast {
+        return Theme::stark(settings.text_scale, texts.direction());
+    }
     let is_dark = settings.look == Look::Dark;
     Theme::new(is_dark, settings.text_scale, texts.direction())
 }

@@ -68,7 +68,7 @@ const CARDS: [(&str, &str); 46] = pictures! { "cards":
     "wand",
 };
 
-const SIGNS: [(&str, &str); 52] = pictures! { "ui":
+const SIGNS: [(&str, &str); 53] = pictures! { "ui":
     "back",
     "check",
     "clap",
@@ -113,6 +113,7 @@ const SIGNS: [(&str, &str); 52] = pictures! { "ui":
     "shield",
     "shuffle",
     "smile",
+    "sorry",
     "sound-off",
     "sound-on",
     "star",

@@ -17,7 +17,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::company::{Begin, Wish, has_people, profile, sit};
+use super::company::{Begin, PROFILE, Wish, has_people, profile, sit};
 use super::fairness::Fairness;
 use super::replay;
 use super::screens::games::PlayedGame;
@@ -145,6 +145,13 @@ impl Embedded {
             sender: self.sender.clone(),
             wake: Arc::clone(&self.wake),
         }
+    }
+
+    /// Where the player's games are kept.
+    pub(crate) fn folder(&self) -> Option<PathBuf> {
+        let named = self.surroundings.data.clone();
+        let root = named.or_else(network::storage::data_folder)?;
+        Some(root.join(format!("profile-{PROFILE}")))
     }
 
     /// What there is to tell, if anything.

@@ -5,12 +5,14 @@ mod art;
 mod company;
 mod embedded;
 mod fairness;
+mod folder_window;
 mod motion;
 mod own_bots;
 mod replay;
 mod rtl;
 mod screens;
 mod settings;
+mod sound;
 mod table_model;
 #[cfg(test)]
 mod tests;
@@ -19,6 +21,7 @@ mod theme;
 mod trouble_words;
 mod tutorial;
 mod widgets;
+mod window_place;
 mod words;
 
 use std::process::ExitCode;
@@ -30,6 +33,7 @@ use crate::failure::Failure;
 use app::App;
 use embedded::Surroundings;
 use settings::Settings;
+use sound::Loudspeaker;
 
 /// The name under which the system keeps the window's place and the settings.
 const NAME: &str = "sleeping-queens";
@@ -68,7 +72,8 @@ pub(crate) fn run() -> Result<ExitCode, Failure> {
             let context = creation.egui_ctx.clone();
             let wake = Arc::new(move || context.request_repaint());
             let app = App::new(&creation.egui_ctx, settings, surroundings, wake);
-            Ok(Box::new(app.fitting_the_window()))
+            let app = app.fitting_the_window().heard_by(Loudspeaker::open());
+            Ok(Box::new(app))
         }),
     );
     match created {

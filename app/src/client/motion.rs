@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2};
-use rules::Slot;
+use rules::{Seat, SeatSet, Slot, Value};
 
 use super::art::CardFace;
 
@@ -135,6 +135,51 @@ impl Flights {
     }
 }
 
+/// A count that goes round the table, from player to player, until it stops at one.
+#[derive(Clone, Debug)]
+pub(crate) struct Count {
+    seats: Vec<Seat>,
+    begins: f64,
+    /// How long each number stays.
+    seconds: f64,
+}
+
+/// A number stays so long, in flights; and however far it counts, all take no longer than this.
+const BEAT: f64 = 0.7;
+const LONGEST_COUNT: f64 = 5.0;
+
+impl Count {
+    /// A count of so much, clockwise, that stops at `last`.
+    pub(crate) fn new(seats: SeatSet, last: Seat, value: Value, now: f64, flight: f64) -> Self {
+        let round: Vec<Seat> = seats.clockwise_after(last).collect();
+        let number = usize::from(value.get());
+        // Whoever comes last is at the end of the round that begins after them.
+        let behind = (round.len() - number % round.len().max(1)) % round.len().max(1);
+        let seats: Vec<Seat> = round
+            .iter()
+            .cycle()
+            .skip(behind)
+            .take(number)
+            .copied()
+            .collect();
+        let beats = f64::from(value.get()).max(1.0);
+        Self {
+            seats,
+            begins: now,
+            seconds: BEAT.min(LONGEST_COUNT / beats) * flight,
+        }
+    }
+
+    /// Whose turn it is to be counted, and the number; nothing when the count is over.
+    pub(crate) fn at(&self, now: f64) -> Option<(Seat, u8)> {
+        let beat = ((now - self.begins) / self.seconds).max(0.0);
+        let mut seats = (1_u8..).zip(&self.seats);
+        seats
+            .find(|(number, _)| beat < f64::from(*number))
+            .map(|(number, &seat)| (seat, number))
+    }
+}
+
 /// Quick at first, gentle at the end.
 fn ease(part: f32) -> f32 {
     1.0 - (1.0 - part).powi(3)
@@ -191,6 +236,29 @@ mod tests {
         let mut flights = Flights::default();
         flights.begin(&before, &after, 0.0, 0.0);
         assert!(!flights.busy(0.0));
+    }
+
+    #[test]
+    fn a_count_goes_round_and_stops_where_it_should() {
+        let seats = SeatSet::first(3);
+        let seat = |index: u8| Seat::new(index).unwrap();
+        for last in 0..3 {
+            for number in 1..=10 {
+                let value = Value::new(number).unwrap();
+                let count = Count::new(seats, seat(last), value, 5.0, 0.5);
+                assert_eq!(count.seats.len(), usize::from(number));
+                assert_eq!(count.seats.last(), Some(&seat(last)));
+                for pair in count.seats.windows(2) {
+                    assert_eq!(seats.clockwise_after(pair[0]).next(), Some(pair[1]));
+                }
+                assert_eq!(count.at(5.0), Some((count.seats[0], 1)));
+                assert_eq!(count.at(4.0), Some((count.seats[0], 1)));
+                let end = 5.0 + count.seconds * f64::from(number);
+                assert_eq!(count.at(end - 0.001), Some((seat(last), number)));
+                assert_eq!(count.at(end + 0.001), None);
+                assert!(end <= 5.0 + 0.5 * LONGEST_COUNT + 0.001);
+            }
+        }
     }
 
     #[test]

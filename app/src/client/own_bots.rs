@@ -15,6 +15,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
 use crate::bot_player::BotPlayer;
+use crate::bot_talk::BotTalk;
 use crate::failure::Failure;
 use crate::names::BOTS;
 use crate::one_computer::{STANDSTILL, address};
@@ -133,7 +134,10 @@ impl OwnBots {
         node.tell(Command::Join(at)).await;
         let (orders, inbox) = mpsc::channel(ORDERS);
         let pause = PAUSE / self.tempo.max(1);
-        let player = BotPlayer::new(Bot::new(level, rand::random()), STANDSTILL).thinking(pause);
+        let talk = BotTalk::with(self.person, rand::random());
+        let player = BotPlayer::new(Bot::new(level, rand::random()), STANDSTILL)
+            .thinking(pause)
+            .talking(talk);
         let task = tokio::spawn(live(node, player, self.person, inbox));
         self.here.push(OwnBot {
             name: name.to_owned(),

@@ -1,5 +1,6 @@
 //! What the player has chosen for good.
 
+use protocol::Identity;
 use serde::{Deserialize, Serialize};
 
 /// Kept from one start to the next.
@@ -14,6 +15,14 @@ pub(crate) struct Settings {
     /// All texts are so much larger.
     pub(crate) text_scale: f32,
     pub(crate) motion: Motion,
+    /// How loud sounds are, from 0 to 100.
+    pub(crate) volume: u8,
+    /// No sound for now, however loud it would be.
+    pub(crate) muted: bool,
+    /// Whether phrases of the others are shown.
+    pub(crate) emotes: bool,
+    /// Whose phrases are not shown, by identity.
+    pub(crate) hushed: Vec<Identity>,
     /// How many bots one plays against.
     pub(crate) bots: usize,
     /// How well they play: an index of `bots::Level::ALL`.
@@ -24,11 +33,16 @@ pub(crate) struct Settings {
     pub(crate) knows_the_game: bool,
 }
 
+/// So many people are kept in mind as hushed.
+const MOST_HUSHED: usize = 200;
+
 /// By day or by night.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Look {
     Light,
     Dark,
+    /// Black and white, with hard edges.
+    Contrast,
 }
 
 /// How cards move.
@@ -59,6 +73,10 @@ impl Default for Settings {
             look: Look::Light,
             text_scale: 1.0,
             motion: Motion::Calm,
+            volume: 50,
+            muted: false,
+            emotes: true,
+            hushed: Vec::new(),
             bots: 2,
             level: 0,
             deluxe: false,
@@ -76,10 +94,32 @@ impl Settings {
         } else {
             1.0
         };
+        self.volume = self.volume.min(100);
+        self.hushed.truncate(MOST_HUSHED);
         self.bots = self.bots.clamp(1, rules::MAX_SEATS - 1);
         self.level = self.level.min(bots::Level::ALL.len() - 1);
         self.portrait = self.portrait.min(super::art::PORTRAITS.len() - 1);
         self
+    }
+
+    /// How loud sounds are now.
+    pub(crate) const fn loudness(&self) -> u8 {
+        if self.muted { 0 } else { self.volume }
+    }
+
+    /// Whether somebody's phrases are shown.
+    pub(crate) fn listens_to(&self, identity: &Identity) -> bool {
+        self.emotes && !self.hushed.contains(identity)
+    }
+
+    /// Shows somebody's phrases no more, or again. The last one hushed is the last one forgotten.
+    pub(crate) fn hush(&mut self, identity: &Identity) {
+        let before = self.hushed.len();
+        self.hushed.retain(|own| own != identity);
+        if self.hushed.len() == before {
+            self.hushed.insert(0, *identity);
+            self.hushed.truncate(MOST_HUSHED);
+        }
     }
 }
 
@@ -94,6 +134,8 @@ mod tests {
             bots: 77,
             level: 9,
             portrait: 1000,
+            volume: 200,
+            hushed: vec![Identity([7; 32]); 1000],
             ..Settings::default()
         };
         let settings = odd.within_bounds();
@@ -101,5 +143,27 @@ mod tests {
         assert_eq!(settings.bots, 4);
         assert_eq!(settings.level, 2);
         assert_eq!(settings.portrait, 11);
+        assert_eq!(settings.volume, 100);
+        assert_eq!(settings.hushed.len(), MOST_HUSHED);
+    }
+
+    #[test]
+    fn sound_is_on_at_half_volume_until_it_is_muted() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.loudness(), 50);
+        settings.muted = true;
+        assert_eq!(settings.loudness(), 0);
+    }
+
+    #[test]
+    fn one_person_is_hushed_and_heard_again() {
+        let (one, other) = (Identity([1; 32]), Identity([2; 32]));
+        let mut settings = Settings::default();
+        settings.hush(&one);
+        assert!(!settings.listens_to(&one) && settings.listens_to(&other));
+        settings.hush(&one);
+        assert!(settings.listens_to(&one));
+        settings.emotes = false;
+        assert!(!settings.listens_to(&other));
     }
 }

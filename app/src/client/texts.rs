@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 use super::theme::Direction;
 
 /// The English texts, by file.
-const ENGLISH: [&str; 11] = [
+const ENGLISH: [&str; 13] = [
     include_str!("../../i18n/en/start.ftl"),
     include_str!("../../i18n/en/cards.ftl"),
     include_str!("../../i18n/en/table.ftl"),
@@ -21,6 +21,8 @@ const ENGLISH: [&str; 11] = [
     include_str!("../../i18n/en/tutorial.ftl"),
     include_str!("../../i18n/en/trouble.ftl"),
     include_str!("../../i18n/en/network.ftl"),
+    include_str!("../../i18n/en/emotes.ftl"),
+    include_str!("../../i18n/en/settings.ftl"),
 ];
 
 /// The words of one language. Cheap to clone.

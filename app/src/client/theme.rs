@@ -43,6 +43,8 @@ pub(crate) struct Theme {
     /// All texts are so much larger.
     pub(crate) text_scale: f32,
     pub(crate) is_dark: bool,
+    /// Whether everything has the hardest contrast, and an edge.
+    pub(crate) is_stark: bool,
     /// The table.
     pub(crate) felt: Color32,
     /// A lighter or darker patch on it.
@@ -79,6 +81,7 @@ impl Theme {
                 direction,
                 text_scale,
                 is_dark,
+                is_stark: false,
                 felt: Color32::from_rgb(0x24, 0x1C, 0x3B),
                 patch: Color32::from_rgb(0x2E, 0x25, 0x4B),
                 paper: Color32::from_rgb(0x3D, 0x33, 0x63),
@@ -96,6 +99,7 @@ impl Theme {
                 direction,
                 text_scale,
                 is_dark,
+                is_stark: false,
                 felt: Color32::from_rgb(0xCB, 0xE2, 0xCB),
                 patch: Color32::from_rgb(0xBB, 0xD7, 0xBD),
                 paper: CREAM,
@@ -108,6 +112,27 @@ impl Theme {
                 bad: Color32::from_rgb(0xA8, 0x2E, 0x42),
                 shade: Color32::from_rgba_premultiplied(0x0B, 0x09, 0x12, 64),
             }
+        }
+    }
+
+    /// Black and white and little else, for whoever sees badly.
+    pub(crate) const fn stark(text_scale: f32, direction: Direction) -> Self {
+        Self {
+            direction,
+            text_scale,
+            is_dark: true,
+            is_stark: true,
+            felt: Color32::BLACK,
+            patch: Color32::from_rgb(0x1C, 0x1C, 0x1C),
+            paper: Color32::from_rgb(0x0A, 0x0A, 0x0A),
+            fold: Color32::from_rgb(0x2B, 0x2B, 0x33),
+            ink: Color32::WHITE,
+            faint: Color32::from_rgb(0xE4, 0xE4, 0xE4),
+            gold: Color32::from_rgb(0xFF, 0xD6, 0x4A),
+            night: Color32::BLACK,
+            good: Color32::from_rgb(0x8C, 0xFF, 0xB0),
+            bad: Color32::from_rgb(0xFF, 0xB3, 0xAB),
+            shade: Color32::from_black_alpha(160),
         }
     }
 
@@ -214,9 +239,8 @@ mod tests {
         assert_eq!(Direction::RightToLeft.place(mirrored, whole), first);
     }
 
-    /// Contrast after WCAG 2: at least 4.5 for text.
-    #[test]
-    fn text_is_readable_by_day_and_by_night() {
+    /// Contrast after WCAG 2.
+    fn contrast(one: Color32, two: Color32) -> f32 {
         let light = |colour: Color32| {
             let part = |value: u8| {
                 let value = f32::from(value) / 255.0;
@@ -228,24 +252,50 @@ mod tests {
             };
             0.2126 * part(colour.r()) + 0.7152 * part(colour.g()) + 0.0722 * part(colour.b())
         };
+        let (one, two) = (light(one), light(two));
+        (one.max(two) + 0.05) / (one.min(two) + 0.05)
+    }
+
+    /// What stands on what.
+    fn pairs(theme: &Theme) -> [(Color32, Color32); 10] {
+        [
+            (theme.ink, theme.felt),
+            (theme.ink, theme.patch),
+            (theme.ink, theme.paper),
+            (theme.ink, theme.fold),
+            (theme.faint, theme.paper),
+            (theme.faint, theme.felt),
+            (theme.night, theme.gold),
+            (theme.night, CREAM),
+            (theme.good, theme.paper),
+            (theme.bad, theme.paper),
+        ]
+    }
+
+    #[test]
+    fn text_is_readable_by_day_and_by_night() {
         for is_dark in [false, true] {
             let theme = Theme::new(is_dark, 1.0, Direction::LeftToRight);
-            let pairs = [
-                (theme.ink, theme.felt),
-                (theme.ink, theme.patch),
-                (theme.ink, theme.paper),
-                (theme.ink, theme.fold),
-                (theme.faint, theme.paper),
-                (theme.faint, theme.felt),
-                (theme.night, theme.gold),
-                (theme.good, theme.paper),
-                (theme.bad, theme.paper),
-            ];
-            for (text, ground) in pairs {
-                let (one, two) = (light(text), light(ground));
-                let contrast = (one.max(two) + 0.05) / (one.min(two) + 0.05);
+            for (text, ground) in pairs(&theme) {
+                let contrast = contrast(text, ground);
                 assert!(contrast >= 4.5, "{text:?} on {ground:?}: {contrast}");
             }
+        }
+    }
+
+    #[test]
+    fn the_stark_look_has_the_hardest_contrast() {
+        let theme = Theme::stark(1.0, Direction::LeftToRight);
+        let signs = [
+            (theme.gold, theme.felt),
+            (theme.gold, theme.paper),
+            (theme.good, theme.fold),
+            (theme.bad, theme.fold),
+            (theme.faint, theme.fold),
+        ];
+        for (text, ground) in pairs(&theme).into_iter().chain(signs) {
+            let contrast = contrast(text, ground);
+            assert!(contrast >= 7.0, "{text:?} on {ground:?}: {contrast}");
         }
     }
 }

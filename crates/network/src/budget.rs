@@ -15,6 +15,9 @@ const BYTES: (u32, u32) = (4 << 20, 1 << 20);
 /// How many links a peer may begin at once, and a second in the long run.
 const LINKS: (u32, u32) = (8, 1);
 
+/// How many phrases a player may say at once, and a second in the long run.
+const EMOTES: (u32, u32) = (4, 1);
+
 /// What one peer may take up. All of its links draw on the same one, so that nothing is gained by
 /// beginning anew.
 #[derive(Clone, Debug)]
@@ -26,6 +29,7 @@ struct Buckets {
     frames: Bucket,
     bytes: Bucket,
     links: Bucket,
+    emotes: Bucket,
 }
 
 impl Budget {
@@ -35,6 +39,7 @@ impl Budget {
             frames: Bucket::new(FRAMES.0, FRAMES.1),
             bytes: Bucket::new(BYTES.0, BYTES.1),
             links: Bucket::new(LINKS.0, LINKS.1),
+            emotes: Bucket::new(EMOTES.0, EMOTES.1),
         })))
     }
 
@@ -49,6 +54,11 @@ impl Budget {
     /// Whether the peer may begin another link now.
     pub(crate) fn link(&self) -> bool {
         self.draw(|buckets, now| buckets.links.try_take(now))
+    }
+
+    /// Whether another phrase of the peer is shown now.
+    pub(crate) fn emote(&self) -> bool {
+        self.draw(|buckets, now| buckets.emotes.try_take(now))
     }
 
     fn draw<T>(&self, draw: impl FnOnce(&mut Buckets, Duration) -> T) -> T {

@@ -5,6 +5,7 @@ use protocol::{Hash, MAX_MESSAGE, WireError};
 use rules::SeatSet;
 use serde::{Deserialize, Serialize};
 
+use crate::emote::Said;
 use crate::lobby::LobbyMessage;
 
 /// The longest body of a frame: a message of a game, and which game it is of.
@@ -42,6 +43,8 @@ pub(crate) enum Frame {
     TryMe(u16),
     /// Whether you could be reached there.
     Reached(bool),
+    /// A phrase at the table.
+    Emote(Said),
 }
 
 /// How a link begins.
@@ -82,6 +85,7 @@ const LOBBY: u8 = 3;
 const GAME: u8 = 4;
 const TRY_ME: u8 = 5;
 const REACHED: u8 = 6;
+const EMOTE: u8 = 7;
 
 impl Frame {
     /// Length, kind and body.
@@ -96,6 +100,7 @@ impl Frame {
             Self::Game { game, message } => (GAME, [&game.0[..], message].concat()),
             Self::TryMe(port) => (TRY_ME, port.to_be_bytes().to_vec()),
             Self::Reached(reached) => (REACHED, vec![u8::from(*reached)]),
+            Self::Emote(said) => (EMOTE, [&said.game.0[..], &[said.number]].concat()),
         };
         let length = u32::try_from(body.len()).unwrap_or(u32::MAX);
         [&length.to_be_bytes()[..], &[kind], &body].concat()
@@ -132,6 +137,13 @@ impl Frame {
                 [reached @ 0..=1] => Ok(Self::Reached(reached == 1)),
                 _ => Err(malformed()),
             },
+            EMOTE => match body.split_first_chunk() {
+                Some((game, &[number])) => {
+                    let game = Hash(*game);
+                    Ok(Self::Emote(Said { game, number }))
+                }
+                _ => Err(malformed()),
+            },
             _ => Err(malformed()),
         }
     }
@@ -161,7 +173,9 @@ impl Frame {
         let body = match self {
             Self::Game { message, .. } => message.len(),
             Self::Lobby(message) => protocol::encode(message).len(),
-            Self::Hello(_) | Self::Beat(_) | Self::TryMe(_) | Self::Reached(_) => 0,
+            Self::Hello(_) | Self::Beat(_) | Self::TryMe(_) | Self::Reached(_) | Self::Emote(_) => {
+                0
+            }
         };
         u32::try_from(body).unwrap_or(u32::MAX).saturating_add(64)
     }
@@ -214,6 +228,10 @@ mod tests {
             },
             Frame::TryMe(4000),
             Frame::Reached(true),
+            Frame::Emote(Said {
+                game: Hash([9; 32]),
+                number: 200,
+            }),
         ]
     }
 
@@ -245,11 +263,11 @@ mod tests {
         let huge = [0xff, 0xff, 0xff, 0xff, GAME];
         let read = block_on(Frame::read(&mut &huge[..]));
         assert!(matches!(read, Err(FrameError::TooLong(_))));
-        for kind in (0..=u8::MAX).filter(|kind| !(HELLO..=REACHED).contains(kind)) {
+        for kind in (0..=u8::MAX).filter(|kind| !(HELLO..=EMOTE).contains(kind)) {
             let read = block_on(Frame::read(&mut &[0, 0, 0, 0, kind][..]));
             assert!(matches!(read, Err(FrameError::Malformed(_))), "kind {kind}");
         }
-        for kind in HELLO..=REACHED {
+        for kind in HELLO..=EMOTE {
             let read = block_on(Frame::read(&mut &[0, 0, 0, 1, kind, 77][..]));
             assert!(matches!(read, Err(FrameError::Malformed(_))), "kind {kind}");
         }

@@ -6,6 +6,7 @@ pub mod diagnosis;
 mod dialling;
 mod doorkeeper;
 pub mod ear;
+mod emote;
 mod frame;
 mod game;
 mod hub;
@@ -17,6 +18,7 @@ mod peer;
 pub mod storage;
 mod swarm;
 
+pub use emote::Emote;
 pub use game::{GameState, GameUpdate, Happening, Refused};
 pub use node::{
     Acquaintance, CallError, Command, Nearby, News, Node, NodeConfig, NodeView, Port, Reach,

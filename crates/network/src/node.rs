@@ -4,11 +4,12 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use protocol::{Charter, Hash, Identity};
-use rules::{Action, Options, SeatSet};
+use rules::{Action, Options, Seat, SeatSet};
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio::task::JoinHandle;
 
 use crate::diagnosis::Diagnosis;
+use crate::emote::Emote;
 use crate::game::{GameState, GameUpdate, Refused};
 use crate::hub::Hub;
 use crate::invite::{Invite, JoinAddress};
@@ -116,6 +117,8 @@ pub enum Command {
     VoteOut(SeatSet),
     /// End the game without some, for good.
     EndWithout(SeatSet),
+    /// Say a phrase to everybody at the table.
+    Say(Emote),
     /// Get up from the game: when it is decided, or to come back later.
     CloseGame,
     /// Call somebody who cannot be found.
@@ -131,6 +134,8 @@ pub enum Command {
 pub enum News {
     /// The game went on.
     Game(GameUpdate),
+    /// A player says a phrase; ours too, once it is on its way.
+    Said(Seat, Emote),
     /// A game begins, or goes on after a restart.
     GameBegins(Arc<GameState>),
     /// Our player may not do that.

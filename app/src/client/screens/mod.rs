@@ -18,7 +18,7 @@ use std::path::PathBuf;
 
 use bots::Level;
 use network::Command;
-use protocol::Hash;
+use protocol::{Hash, Identity};
 use rules::{Action, Seat};
 
 /// What the player wants.
@@ -63,4 +63,10 @@ pub(crate) enum Intent {
     Result,
     Rules,
     Settings,
+    /// Show the folder of the player's games.
+    OpenFolder,
+    /// No sound for now, or sound again.
+    Mute,
+    /// Show no more of what somebody says, or show it again.
+    Hush(Identity),
 }

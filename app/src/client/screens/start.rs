@@ -9,7 +9,7 @@ use network::lobby::MAX_NAME_CHARACTERS;
 use super::super::art::{CARD_HEIGHT, CardFace, PORTRAITS, Picture};
 use super::super::settings::Settings;
 use super::super::widgets::{
-    At, Button, CardLook, Kit, Pen, Style, focus_ring, paint_card, plate, round_plate,
+    At, Button, CardLook, Kit, Pen, Style, focus_ring, mute_button, paint_card, plate, round_plate,
 };
 use super::{Intent, tutorial};
 use rules::{King, Queen};
@@ -21,7 +21,7 @@ pub(crate) fn show(ui: &mut Ui, kit: &Kit<'_>, settings: &mut Settings) -> Optio
     let width = (whole.width() - 80.0).min(1060.0);
     let height = 650.0_f32.min(whole.height() - 40.0);
     let page = Rect::from_center_size(whole.center(), vec2(width, height));
-    let mut intent = corner_buttons(ui, kit, whole);
+    let mut intent = corner_buttons(ui, kit, whole, settings);
 
     let title = Rect::from_min_size(page.min, vec2(page.width(), 110.0));
     heading(ui, kit, title);
@@ -90,7 +90,7 @@ pub(crate) fn show(ui: &mut Ui, kit: &Kit<'_>, settings: &mut Settings) -> Optio
     intent
 }
 
-fn corner_buttons(ui: &Ui, kit: &Kit<'_>, whole: Rect) -> Option<Intent> {
+fn corner_buttons(ui: &Ui, kit: &Kit<'_>, whole: Rect, settings: &Settings) -> Option<Intent> {
     let inner = whole.shrink(14.0);
     let mut right = inner.right();
     let buttons = [
@@ -106,6 +106,11 @@ fn corner_buttons(ui: &Ui, kit: &Kit<'_>, whole: Rect) -> Option<Intent> {
             intent = Some(wish);
         }
         right -= 56.0;
+    }
+    let rect = Rect::from_min_size(pos2(right - 46.0, inner.top()), vec2(46.0, 42.0));
+    let rect = kit.theme.direction.place(rect, whole);
+    if mute_button(ui, kit, rect, Style::Plain, settings) {
+        intent = Some(Intent::Mute);
     }
     let learn = Rect::from_min_size(inner.min, vec2(186.0, 42.0));
     let label = kit.texts.get("tutorial");
@@ -150,18 +155,27 @@ fn who(ui: &mut Ui, kit: &Kit<'_>, rect: Rect, settings: &mut Settings) {
         Color32::WHITE,
     );
     let rest = Rect::from_min_max(pos2(own.right() + 22.0, rect.top()), rect.max);
-    let label = Rect::from_min_size(rest.min, vec2(170.0, 46.0));
+    let line = Rect::from_min_size(rest.min, vec2(470.0, 46.0));
+    name_field(ui, kit, theme.direction.place(line, rect), settings);
+    let row = Rect::from_min_max(pos2(rest.left(), line.bottom() + 18.0), rest.max);
+    portraits(ui, kit, theme.direction.place(row, rect), settings);
+}
+
+/// What the player is called: a question, and a field to write into.
+pub(super) fn name_field(ui: &mut Ui, kit: &Kit<'_>, rect: Rect, settings: &mut Settings) {
+    let theme = kit.theme;
     let question = kit.texts.get("your-name");
+    let label = Rect::from_min_size(rect.min, vec2(rect.width() * 0.36, rect.height()));
     let asked = ui.interact(label, ui.id().with("your-name"), Sense::hover());
     asked.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &question));
-    kit.write(
+    kit.write_line(
         ui.painter(),
         theme.direction.place(label, rect),
         At::Start,
         &question,
         Pen::bold(18.0, theme.ink),
     );
-    let field = Rect::from_min_size(pos2(label.right(), rest.top()), vec2(300.0, 46.0));
+    let field = Rect::from_min_max(pos2(label.right(), rect.top()), rect.max);
     let field = theme.direction.place(field, rect);
     ui.painter().rect_filled(
         field,
@@ -186,18 +200,21 @@ fn who(ui: &mut Ui, kit: &Kit<'_>, rect: Rect, settings: &mut Settings) {
     if response.has_focus() {
         focus_ring(ui.painter(), kit, field, 10);
     }
-    let row = Rect::from_min_max(pos2(rest.left(), field.bottom() + 18.0), rest.max);
-    portraits(ui, kit, row, settings);
 }
 
-fn portraits(ui: &Ui, kit: &Kit<'_>, row: Rect, settings: &mut Settings) {
+/// All portraits, in one row or, where there is height for it, in two.
+pub(super) fn portraits(ui: &Ui, kit: &Kit<'_>, row: Rect, settings: &mut Settings) {
     let theme = kit.theme;
-    let count = f32::from(u8::try_from(PORTRAITS.len()).unwrap_or(u8::MAX));
-    let step = (row.width() / count).min(74.0);
-    let side = (step - 10.0).min(row.height() - 6.0);
+    let rows = if row.height() > 110.0 { 2 } else { 1 };
+    let columns = PORTRAITS.len() / rows;
+    let count = |number: usize| f32::from(u8::try_from(number).unwrap_or(u8::MAX));
+    let height = row.height() / count(rows);
+    let step = (row.width() / count(columns)).min(74.0);
+    let side = (step - 10.0).min(height - 6.0);
     for (index, (name, _)) in PORTRAITS.iter().enumerate() {
-        let number = f32::from(u8::try_from(index).unwrap_or_default());
-        let corner = pos2(row.left() + number * step, row.center().y - side / 2.0);
+        let (column, line) = (count(index % columns), count(index / columns));
+        let middle = row.top() + (line + 0.5) * height;
+        let corner = pos2(row.left() + column * step, middle - side / 2.0);
         let square = Rect::from_min_size(corner, Vec2::splat(side));
         let square = theme.direction.place(square, row);
         let chosen = settings.portrait == index;

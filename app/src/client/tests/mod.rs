@@ -5,6 +5,7 @@ mod dropped_files;
 mod friends;
 mod keyboard;
 mod lobby;
+mod manner;
 #[expect(dead_code, reason = "the tests of the commands need more of it")]
 #[path = "../../../tests/recordings/table.rs"]
 mod recorded;

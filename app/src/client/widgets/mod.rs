@@ -2,16 +2,20 @@
 
 mod button;
 mod card;
+mod mute;
 mod plate;
 mod qr;
+mod slider;
 mod toggle;
 
 use eframe::egui::{Align, Color32, Painter, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2};
 
 pub(crate) use button::{Button, Style};
 pub(crate) use card::{CardLook, paint_card, paint_flying};
+pub(crate) use mute::mute_button;
 pub(crate) use plate::{focus_ring, plate, round_plate};
 pub(crate) use qr::paint_qr;
+pub(crate) use slider::slider;
 pub(crate) use toggle::choice_row;
 
 use super::art::{Art, Picture};

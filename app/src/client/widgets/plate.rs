@@ -21,6 +21,10 @@ pub(crate) fn round_plate(
     let corner = CornerRadius::same(corner);
     painter.rect_filled(rect.translate(vec2(0.0, height)), corner, kit.theme.shade);
     painter.rect_filled(rect, corner, fill);
+    if kit.theme.is_stark {
+        let edge = Stroke::new(1.5, kit.theme.ink);
+        painter.rect_stroke(rect, corner, edge, StrokeKind::Inside);
+    }
 }
 
 /// Around whatever the keyboard is on.

@@ -124,7 +124,7 @@ impl<'a, W: Write> Reporter<'a, W> {
             News::Unsaved(problem) => self.trouble(problem),
             News::NotJoined(_, problem) => self.trouble(problem),
             News::NotBegun(_, problem) => self.trouble(problem),
-            News::Joined(_) => Ok(()),
+            News::Said(..) | News::Joined(_) => Ok(()),
         }
     }
 

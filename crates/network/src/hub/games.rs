@@ -8,6 +8,7 @@ use protocol::{Charter, Hash, Identity, StepKind};
 
 use super::Hub;
 use crate::dialling::MAX_PEERS;
+use crate::emote::{self, Emote, Said};
 use crate::frame::Frame;
 use crate::game::{Beginning, GameState, GameThread, GameUpdate, Input, News as GameNews, RunId};
 use crate::lobby::{Address, Refusal};
@@ -219,6 +220,36 @@ impl Hub {
             self.wanted.clone_from(&wanted);
         }
         self.dialling.want(wanted, now);
+    }
+
+    /// Says a phrase to everybody at our table, unless too much was said just now.
+    pub(super) fn say(&mut self, emote: Emote) {
+        let Some(state) = self.state.clone() else {
+            return;
+        };
+        let ours = state.seat.filter(|seat| state.active.contains(*seat));
+        let own = self.own;
+        // What the others would pass over is not sent.
+        let Some(seat) = ours.filter(|_| self.budget(own).emote()) else {
+            return;
+        };
+        let (game, number) = (state.id, emote.number());
+        let others = state.charter.seats.iter().map(|entry| entry.identity);
+        for peer in others.filter(|peer| *peer != own) {
+            self.put(peer, Frame::Emote(Said { game, number }));
+        }
+        self.tell(News::Said(seat, emote));
+    }
+
+    pub(super) fn on_emote(&mut self, peer: Identity, said: Said) {
+        let budget = self.budget(peer);
+        let heard = self
+            .state
+            .as_ref()
+            .and_then(|state| emote::heard(&state.charter, state.active, &peer, said, &budget));
+        if let Some((seat, emote)) = heard {
+            self.tell(News::Said(seat, emote));
+        }
     }
 
     pub(super) fn tell_game(&self, input: Input) {

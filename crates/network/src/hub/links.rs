@@ -317,7 +317,7 @@ impl Hub {
     }
 
     /// What a peer may take up; kept while it is linked, and as long as there is room.
-    fn budget(&mut self, peer: Identity) -> Budget {
+    pub(super) fn budget(&mut self, peer: Identity) -> Budget {
         if self.budgets.len() > 4 * MAX_PEERS {
             self.budgets.retain(|peer, _| self.links.contains_key(peer));
         }
@@ -465,6 +465,7 @@ impl Hub {
             }
             Frame::TryMe(port) => self.try_to_reach(peer, port),
             Frame::Reached(reached) => self.on_reached(peer, reached),
+            Frame::Emote(said) => self.on_emote(peer, said),
         }
     }
 

@@ -48,6 +48,7 @@ impl Hub {
             Command::Leave => self.tell_game(Input::Leave),
             Command::VoteOut(seats) => self.tell_game(Input::VoteOut(seats)),
             Command::EndWithout(seats) => self.tell_game(Input::EndWithout(seats)),
+            Command::Say(emote) => self.say(emote),
             Command::CloseGame => self.close_game(),
             Command::Join(address) => self.call_address(address),
             Command::Diagnose => self.examine(),

@@ -58,7 +58,7 @@ impl Platform {
 }
 
 /// Where this system keeps the data of programs.
-pub(super) fn data_folder() -> Option<PathBuf> {
+pub fn data_folder() -> Option<PathBuf> {
     Platform::here().data_folder(|name| std::env::var_os(name), std::env::home_dir())
 }
 

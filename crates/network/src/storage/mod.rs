@@ -33,6 +33,7 @@ mod profile;
 mod tests;
 
 pub use error::{Problem, StorageError, Task, Warning};
+pub use folder::data_folder;
 pub use game::{GameFiles, Resumed};
 pub use games::{GameEntry, GameList, GameState, MAX_LISTED};
 pub use people::{MAX_ADDRESSES, MAX_PEOPLE, People, Person};

@@ -8,6 +8,7 @@
 )]
 
 mod company;
+mod emotes;
 mod troubles;
 
 use protocol::{Recording, Suite, audit};

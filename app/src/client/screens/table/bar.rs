@@ -2,7 +2,7 @@
 
 use eframe::egui::{Rect, Ui, pos2, vec2};
 
-use super::super::super::widgets::{At, Button, Kit, Pen, Style, plate};
+use super::super::super::widgets::{At, Button, Kit, Pen, Style, mute_button, plate};
 use super::super::Intent;
 use super::{Scene, TableScreen};
 
@@ -18,6 +18,9 @@ pub(super) fn show(screen: &mut TableScreen, ui: &Ui, scene: &Scene<'_>) -> Opti
     });
     if leave_button(ui, kit, scene.layout.leave, &label) {
         screen.leaving = true;
+    }
+    if mute_button(ui, kit, scene.layout.mute, Style::Plain, scene.settings) {
+        intent = Some(Intent::Mute);
     }
     let goal = scene.model.goal;
     let queens = kit

@@ -6,6 +6,7 @@ use eframe::egui::{
 use rules::{Action, Slot};
 
 use super::super::super::art::CardFace;
+use super::super::super::settings::Motion;
 use super::super::super::table_model::{card_hint, hand_label};
 use super::super::super::widgets::{CardLook, focus_ring, paint_card, paint_flying};
 use super::super::Intent;
@@ -24,7 +25,7 @@ pub(super) fn show(
         let picked = screen.picked.contains(&held.slot);
         let usable = held.why_not.is_none() && scene.ready;
         let id = ui.id().with(("hand", held.slot.0));
-        let raised = lifted(ui, id, rect, picked);
+        let raised = lifted(ui, id, rect, picked, scene.settings.motion);
         let sense = if usable {
             Sense::click_and_drag()
         } else {
@@ -83,10 +84,11 @@ pub(super) fn show(
 }
 
 /// A picked card stands higher; it rises rather than jumps.
-fn lifted(ui: &Ui, id: Id, rect: Rect, picked: bool) -> Rect {
+fn lifted(ui: &Ui, id: Id, rect: Rect, picked: bool, motion: Motion) -> Rect {
+    let seconds = if motion == Motion::None { 0.0 } else { 0.12 };
     let part = ui
         .ctx()
-        .animate_bool_with_time(id.with("lift"), picked, 0.12);
+        .animate_bool_with_time(id.with("lift"), picked, seconds);
     rect.translate(vec2(0.0, -14.0 * part))
 }
 

@@ -14,6 +14,7 @@ pub(super) const GAP: f32 = 10.0;
 #[derive(Clone, Debug)]
 pub(super) struct TableLayout {
     pub(super) leave: Rect,
+    pub(super) mute: Rect,
     pub(super) tools: Rect,
     pub(super) goal: Rect,
     pub(super) opponents: Vec<Rect>,
@@ -79,6 +80,7 @@ impl TableLayout {
         let place = |rect: Rect| direction.place(rect, whole);
         Self {
             leave: place(leave),
+            mute: place(leave.translate(vec2(0.0, 54.0))),
             tools: place(tools),
             goal: place(goal),
             opponents: opponents(opponents_strip, model.players.len() - 1)
@@ -242,7 +244,7 @@ impl PlayerLayout {
         let portrait = Rect::from_min_size(inner.min, Vec2::splat(40.0));
         let name = Rect::from_min_max(
             pos2(portrait.right() + 9.0, inner.top()),
-            pos2(inner.right(), portrait.bottom()),
+            pos2(inner.right() - 50.0, portrait.bottom()),
         );
         let goal = Rect::from_min_max(
             pos2(inner.left(), portrait.bottom() + 5.0),
@@ -304,6 +306,7 @@ mod tests {
                         let layout = TableLayout::new(whole, &model, direction);
                         let mut all = vec![
                             layout.leave,
+                            layout.mute,
                             layout.tools,
                             layout.mat,
                             layout.draw,

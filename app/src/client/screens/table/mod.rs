@@ -4,7 +4,9 @@ mod absence;
 mod actions;
 mod bar;
 mod cheat;
+mod count;
 mod court;
+mod emotes;
 mod grid;
 mod guide;
 mod hand;
@@ -18,23 +20,29 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use eframe::egui::{Key, Rect, Ui, Vec2, pos2, vec2};
+use eframe::egui::{Key, Modifiers, Rect, Ui, Vec2, pos2, vec2};
 use network::{GameState, GameUpdate};
-use rules::{Action, Card, SeatSet, Slot, View};
+use rules::{Action, Card, Event, Seat, SeatSet, Slot, Value, View};
 
-use super::super::motion::{Flights, Sprites};
+use super::super::art::CardFace;
+use super::super::motion::{Count, Flights, Sprites};
 use super::super::settings::Settings;
+use super::super::sound::{Sound, cues};
 use super::super::table_model::{Asked, Choice, Names, TableModel, find_sets, hint, sentence};
 use super::super::texts::Texts;
 use super::super::widgets::{At, Kit, Pen, plate};
 use super::Intent;
 pub(crate) use court::portrait;
+use emotes::Speech;
 pub(crate) use guide::Guide;
 use layout::TableLayout;
 pub(crate) use still::Still;
 
 /// So many updates may wait for cards to arrive before the rest is simply shown.
 const PATIENCE: usize = 8;
+
+/// So many sounds at once can still be told apart.
+const MOST_SOUNDS: usize = 3;
 
 /// The longest story that is kept.
 const LONGEST_HISTORY: usize = 400;
@@ -71,6 +79,17 @@ pub(crate) struct TableScreen {
     notice: Option<String>,
     /// What a lesson asks for; nothing when one plays.
     guide: Option<Guide>,
+    /// What is to be heard.
+    sounds: Vec<Sound>,
+    /// What was said lately.
+    speeches: Vec<Speech>,
+    /// The sheet of phrases is open.
+    talking: bool,
+    /// Queens who are shown for a moment, though they stay where they are.
+    glimpsed: Vec<(Slot, CardFace)>,
+    /// A Jester's count that is to go round, and the one that does.
+    to_count: Option<(Seat, Value)>,
+    counting: Option<Count>,
 }
 
 /// All that one picture of the table needs.
@@ -126,6 +145,15 @@ impl TableScreen {
     pub(crate) fn notice(&mut self, text: String) {
         self.notice = Some(text);
         self.sent = None;
+        self.sounds.push(Sound::Error);
+    }
+
+    /// What is to be heard now.
+    pub(crate) fn sounds(&mut self) -> Vec<Sound> {
+        let mut sounds = core::mem::take(&mut self.sounds);
+        // After a standstill much is shown at once; only the last of it is heard.
+        sounds.drain(..sounds.len().saturating_sub(MOST_SOUNDS));
+        sounds
     }
 
     /// The game as it is shown.
@@ -138,7 +166,7 @@ impl TableScreen {
         while self.waiting.len() > PATIENCE {
             self.show_next(texts);
         }
-        if self.flights.busy(now) || self.moved {
+        if self.is_busy(now) || self.moved {
             return;
         }
         if self.show_next(texts) {
@@ -163,7 +191,9 @@ impl TableScreen {
             return false;
         };
         let names = names(&update.state);
+        self.sounds.extend(cues(update.events()));
         for event in update.events() {
+            self.remember(event);
             if let Some(text) = sentence(texts, event, &names) {
                 self.history.push(text);
             }
@@ -174,7 +204,43 @@ impl TableScreen {
         true
     }
 
+    /// Whether something moves that is to be seen before the next thing is shown.
+    pub(crate) fn is_busy(&mut self, now: f64) -> bool {
+        self.counting.take_if(|count| count.at(now).is_none());
+        self.flights.busy(now) || self.counting.is_some()
+    }
+
+    /// What an event shows beside where the cards lie after it.
+    fn remember(&mut self, event: &Event) {
+        match *event {
+            Event::WentBack { slot, queen, .. } => {
+                self.glimpsed.push((slot, CardFace::Queen(queen)));
+            }
+            Event::CountedOff { seat, value } => self.to_count = Some((seat, value)),
+            _ => {}
+        }
+    }
+
+    /// Everything that moves is there at once, if the player has seen enough.
+    fn skip_on_wish(&mut self, ui: &Ui, now: f64) {
+        if !self.is_busy(now) {
+            return;
+        }
+        let click = ui.input(|input| input.pointer.any_pressed());
+        // The space bar would press whatever has the keyboard, too.
+        let space = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
+        if click || space {
+            self.flights.skip();
+            self.counting = None;
+        }
+    }
+
     fn show(&mut self, texts: &Texts, state: Arc<GameState>) {
+        let asked = |state: &GameState| state.asks_us().then_some(state.step);
+        let before = self.shown.as_deref().and_then(asked);
+        if self.waiting.is_empty() && asked(&state).is_some_and(|step| before != Some(step)) {
+            self.sounds.push(Sound::YourTurn);
+        }
         let before = self.shown.as_ref().map(|shown| shown.step);
         let told = self.shown.as_ref().map_or(0, |shown| shown.faults.len());
         for fault in state.faults.iter().skip(told) {
@@ -211,6 +277,7 @@ impl TableScreen {
             self.moved = false;
             return self.setting_up(ui, kit, whole, state.as_deref());
         };
+        self.skip_on_wish(ui, now);
         let mut scene = self.scene(kit, settings, state, view, whole, now);
         self.launch(&scene, whole);
         let keys = self.keys(ui, &mut scene);
@@ -229,6 +296,9 @@ impl TableScreen {
         }
         intent = intent.or(bar::show(self, ui, &scene));
         hand::paint_flights(self, ui, &scene);
+        count::paint(self, ui, &scene);
+        emotes::show_bubbles(self, ui, &scene);
+        intent = intent.or(emotes::show(self, ui, &scene));
         intent = intent.or(prompt::show(self, ui, &scene));
         let (names, mat) = (names(state), scene.layout.mat);
         intent = intent.or(absence::show(self, ui, kit, state, &names, mat));
@@ -321,13 +391,24 @@ impl TableScreen {
     fn launch(&mut self, scene: &Scene<'_>, whole: Rect) {
         let sprites = sprites::of(scene);
         let same_window = self.laid_out_in == Some(whole);
-        if self.moved && same_window {
-            let seconds = scene.settings.motion.seconds();
-            let before = sprites::with_newcomers(&self.sprites, &sprites, &scene.layout);
+        let seconds = scene.settings.motion.seconds();
+        let first = self.laid_out_in.is_none() && sprites::is_fresh(scene);
+        if self.moved && (same_window || first) {
+            let mut before = sprites::with_newcomers(&self.sprites, &sprites, &scene.layout);
+            for (slot, face) in self.glimpsed.drain(..) {
+                if let Some(sprite) = before.get_mut(&slot) {
+                    sprite.face = face;
+                }
+            }
             self.flights.begin(&before, &sprites, scene.now, seconds);
         } else if !same_window {
             self.flights.skip();
         }
+        if let Some((seat, value)) = self.to_count.take().filter(|_| seconds > 0.0) {
+            let playing = scene.view.game().playing();
+            self.counting = Some(Count::new(playing, seat, value, scene.now, seconds));
+        }
+        self.glimpsed.clear();
         self.moved = false;
         self.laid_out_in = Some(whole);
         self.sprites = sprites;
@@ -335,6 +416,11 @@ impl TableScreen {
 
     /// What the keyboard wants: numbers pick cards, letters do the rest.
     fn keys(&mut self, ui: &Ui, scene: &mut Scene<'_>) -> Option<Intent> {
+        let talking = self.talking;
+        let said = emotes::keys(self, ui);
+        if talking || self.talking {
+            return said;
+        }
         let pressed =
             |key: Key| ui.input(|input| input.key_pressed(key) && input.modifiers.is_none());
         let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
@@ -432,9 +518,13 @@ impl TableScreen {
 
     /// Only what moves is painted again: cards on their way, and a clock that runs.
     fn plan_repaint(&mut self, ui: &Ui, now: f64) {
+        if let Some(silence) = self.next_silence() {
+            let left = Duration::from_secs_f64((silence - now).clamp(0.0, 60.0));
+            ui.ctx().request_repaint_after(left);
+        }
         if self.flights.busy(now) || self.moved {
             ui.ctx().request_repaint();
-        } else if !self.waiting.is_empty() {
+        } else if self.is_busy(now) || !self.waiting.is_empty() {
             ui.ctx().request_repaint_after(Duration::from_millis(30));
         } else if self.seconds_left(now).is_some() {
             ui.ctx().request_repaint_after(Duration::from_millis(200));

@@ -1,5 +1,7 @@
 //! Where every card lies, by slot.
 
+use eframe::egui::Rect;
+
 use super::super::super::art::CardFace;
 use super::super::super::motion::{Sprite, Sprites};
 use super::Scene;
@@ -51,6 +53,12 @@ pub(super) fn of(scene: &Scene<'_>) -> Sprites {
     sprites
 }
 
+/// Whether nothing has happened yet but the deal.
+pub(super) fn is_fresh(scene: &Scene<'_>) -> bool {
+    let model = &scene.model;
+    model.discard.is_empty() && model.players.iter().all(|player| player.queens.is_empty())
+}
+
 /// A shuffle makes new slots: to the eye they come from the discard pile, or are dealt from the
 /// draw pile.
 pub(super) fn with_newcomers(before: &Sprites, after: &Sprites, layout: &TableLayout) -> Sprites {
@@ -69,7 +77,12 @@ pub(super) fn with_newcomers(before: &Sprites, after: &Sprites, layout: &TableLa
             }
         }
         let dealt = sprite.rect != layout.draw && sprite.face != CardFace::QueenBack;
-        let rect = if dealt { layout.draw } else { layout.discard };
+        let rect = match (dealt, first_deal) {
+            (true, _) => layout.draw,
+            // The queens are laid out from the middle of their mat.
+            (false, true) => Rect::from_center_size(layout.mat.center(), sprite.rect.size()),
+            (false, false) => layout.discard,
+        };
         let face = if sprite.face == CardFace::QueenBack {
             CardFace::QueenBack
         } else {
