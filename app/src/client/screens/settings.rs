@@ -4,8 +4,8 @@ use eframe::egui::{Rect, Ui, pos2, vec2};
 
 use super::super::settings::{Look, Motion, Settings};
 use super::super::widgets::{At, Kit, Pen, choice_row, plate};
-use super::Intent;
 use super::play_setup::back_button;
+use super::{Intent, language_choice};
 
 const TEXT_SIZES: [f32; 3] = [1.0, 1.15, 1.3];
 
@@ -14,7 +14,7 @@ pub(crate) fn show(ui: &Ui, kit: &Kit<'_>, settings: &mut Settings) -> Option<In
     let whole = ui.max_rect();
     let theme = kit.theme;
     let intent = back_button(ui, kit, whole);
-    let page = Rect::from_center_size(whole.center(), vec2(680.0, 430.0));
+    let page = Rect::from_center_size(whole.center(), vec2(680.0, 524.0));
     plate(ui.painter(), kit, page, theme.paper);
     let inner = page.shrink(34.0);
     let title = Rect::from_min_size(inner.min, vec2(inner.width(), 44.0));
@@ -29,10 +29,14 @@ pub(crate) fn show(ui: &Ui, kit: &Kit<'_>, settings: &mut Settings) -> Option<In
             vec2(inner.width(), 46.0),
         )
     };
+    let rect = row(0.0, &kit.texts.get("language"));
+    let first = Rect::from_min_size(rect.min, vec2(240.0, rect.height()));
+    let languages = theme.direction.place(first, rect);
+    language_choice::show(ui, kit, languages, settings);
     let looks = [Look::Light, Look::Dark];
     let labels = [kit.texts.get("look-light"), kit.texts.get("look-dark")];
     let chosen = looks.iter().position(|look| *look == settings.look);
-    let rect = row(0.0, &kit.texts.get("look"));
+    let rect = row(1.0, &kit.texts.get("look"));
     if let Some(look) = choose(ui, kit, rect, &labels, chosen).and_then(|at| looks.get(at)) {
         settings.look = *look;
     }
@@ -43,7 +47,7 @@ pub(crate) fn show(ui: &Ui, kit: &Kit<'_>, settings: &mut Settings) -> Option<In
         kit.texts.get("motion-none"),
     ];
     let chosen = motions.iter().position(|motion| *motion == settings.motion);
-    let rect = row(1.0, &kit.texts.get("motion"));
+    let rect = row(2.0, &kit.texts.get("motion"));
     if let Some(motion) = choose(ui, kit, rect, &labels, chosen).and_then(|at| motions.get(at)) {
         settings.motion = *motion;
     }
@@ -54,7 +58,7 @@ pub(crate) fn show(ui: &Ui, kit: &Kit<'_>, settings: &mut Settings) -> Option<In
     ];
     let mut sizes = TEXT_SIZES.iter();
     let chosen = sizes.position(|size| (size - settings.text_scale).abs() < 0.01);
-    let rect = row(2.0, &kit.texts.get("text-size"));
+    let rect = row(3.0, &kit.texts.get("text-size"));
     if let Some(size) = choose(ui, kit, rect, &labels, chosen).and_then(|at| TEXT_SIZES.get(at)) {
         settings.text_scale = *size;
     }

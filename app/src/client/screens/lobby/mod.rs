@@ -5,16 +5,16 @@ mod tables;
 
 use std::sync::Arc;
 
-use eframe::egui::{
-    Color32, CornerRadius, Rect, ScrollArea, Sense, TextEdit, Ui, UiBuilder, WidgetInfo,
-    WidgetType, pos2, vec2,
-};
+use eframe::egui::{Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use network::invite::JoinAddress;
 use network::lobby::{MAX_ADDRESS, Name};
 use network::{Command, NodeView};
 use rules::{MAX_SEATS, MIN_SEATS, Preset};
 
-use super::super::widgets::{At, Button, Kit, Pen, Style, choice_row, focus_ring, plate};
+use super::super::rtl;
+use super::super::widgets::{
+    At, Button, Kit, Pen, Script, Style, TextField, choice_row, plate, say,
+};
 use super::Intent;
 use super::play_setup::back_button;
 use people::show_people;
@@ -180,7 +180,7 @@ impl LobbyScreen {
     }
 
     /// The own code, and calling somebody who is not found.
-    fn call(&mut self, ui: &mut Ui, kit: &Kit<'_>, view: &NodeView, rect: Rect) -> Option<Intent> {
+    fn call(&mut self, ui: &Ui, kit: &Kit<'_>, view: &NodeView, rect: Rect) -> Option<Intent> {
         let theme = kit.theme;
         plate(ui.painter(), kit, rect, theme.paper);
         let inner = rect.shrink(14.0);
@@ -200,18 +200,30 @@ impl LobbyScreen {
             .invite
             .as_ref()
             .map_or_else(|| kit.texts.get("no-code"), ToString::to_string);
-        let below = Rect::from_min_max(pos2(own.left(), upper.bottom()), own.max);
-        kit.tell(ui, below, At::Start, &code, Pen::bold(24.0, theme.ink));
         let copy = Rect::from_min_max(
             pos2(own.right() - 120.0, own.top() + 12.0),
             own.max - vec2(0.0, 12.0),
         );
+        let below = Rect::from_min_max(
+            pos2(own.left(), upper.bottom()),
+            pos2(copy.left() - 8.0, own.bottom()),
+        );
+        let below = theme.direction.place(below, own);
+        let shown = rtl::isolated(&code);
+        kit.write_line(
+            ui.painter(),
+            below,
+            At::Start,
+            &shown,
+            Pen::bold(24.0, theme.ink),
+        );
+        say(ui, "own code", below, &code);
         let label = kit.texts.get("copy");
         if view.invite.is_some()
             && Button::new(&label, Style::Outline)
                 .sign("copy")
                 .size(15.0)
-                .show_at(ui, kit, copy)
+                .show_at(ui, kit, theme.direction.place(copy, own))
                 .clicked()
         {
             ui.ctx().copy_text(code);
@@ -219,7 +231,7 @@ impl LobbyScreen {
         self.call_field(ui, kit, theme.direction.place(other, inner))
     }
 
-    fn call_field(&mut self, ui: &mut Ui, kit: &Kit<'_>, rect: Rect) -> Option<Intent> {
+    fn call_field(&mut self, ui: &Ui, kit: &Kit<'_>, rect: Rect) -> Option<Intent> {
         let theme = kit.theme;
         let upper = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
         let question = self
@@ -231,8 +243,6 @@ impl LobbyScreen {
         } else {
             theme.faint
         };
-        let asked = ui.interact(upper, ui.id().with("call"), Sense::hover());
-        asked.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &question));
         kit.write_line(
             ui.painter(),
             upper,
@@ -240,29 +250,14 @@ impl LobbyScreen {
             &question,
             Pen::new(15.0, colour),
         );
+        say(ui, "call", upper, &question);
         let row = Rect::from_min_max(pos2(rect.left(), upper.bottom() + 2.0), rect.max);
         let field = Rect::from_min_max(row.min, pos2(row.right() - 130.0, row.bottom()));
-        let field = theme.direction.place(field, row);
-        let ground = if theme.is_dark {
-            theme.felt
-        } else {
-            Color32::WHITE
-        };
-        ui.painter()
-            .rect_filled(field, CornerRadius::same(10), ground);
-        let edit = TextEdit::singleline(&mut self.call)
-            .char_limit(MAX_ADDRESS)
-            .font(theme.font(18.0, super::super::theme::Weight::Medium))
-            .frame(eframe::egui::Frame::NONE)
-            .id_salt("call-field");
-        let response = ui
-            .put(field.shrink2(vec2(12.0, 6.0)), edit)
-            .labelled_by(asked.id);
-        if response.has_focus() {
-            focus_ring(ui.painter(), kit, field, 10);
-        }
-        let entered =
-            response.lost_focus() && ui.input(|input| input.key_pressed(eframe::egui::Key::Enter));
+        let entered = TextField::new("call", &question)
+            .limit(MAX_ADDRESS)
+            .script(Script::Latin)
+            .show_at(ui, kit, theme.direction.place(field, row), &mut self.call)
+            .entered;
         let label = kit.texts.get("call");
         let button = Button::new(&label, Style::OnPaper)
             .sign("link-ok")

@@ -63,7 +63,7 @@ pub(super) fn show(
         } else {
             response
         };
-        response.on_hover_text(card_hint(texts, *held));
+        scene.kit.hover(response, &card_hint(texts, *held));
     }
 }
 
