@@ -93,7 +93,13 @@ fn paint(ui: &Ui, kit: &Kit<'_>, stop: &Stop<'_>, place: Rect) {
         Stop::Card(sign) => {
             let size = vec2(44.0, 44.0 * CARD_HEIGHT);
             let card = Rect::from_center_size(place.center(), size);
-            paint_card(ui.painter(), kit, card, CardFace::DrawBack, CardLook::default());
+            paint_card(
+                ui.painter(),
+                kit,
+                card,
+                CardFace::DrawBack,
+                CardLook::default(),
+            );
             let badge = pos2(card.right() - 4.0, card.bottom() - 6.0);
             disc(ui, kit, badge, 12.0, sign);
         }

@@ -2,18 +2,25 @@
 
 mod keyboard;
 mod lobby;
+mod raster;
 #[expect(dead_code, reason = "the tests of the commands need more of it")]
 #[path = "../../../tests/recordings/table.rs"]
 mod recorded;
 mod replay;
+mod right_to_left;
+mod room;
+mod scenes;
 mod screens;
+mod snapshots;
+mod text_input;
+mod translations;
 mod tutorial;
 mod whole_game;
 
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Key, accesskit::Role, vec2};
+use eframe::egui::{ColorImage, Key, accesskit::Role, vec2};
 use egui_kittest::kittest::{AccessKitNode, By, NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 
@@ -21,6 +28,7 @@ use super::app::App;
 use super::embedded::Surroundings;
 use super::settings::{Motion, Settings};
 use crate::temporary_folder::TemporaryFolder;
+use raster::Textures;
 
 /// All times of the game are divided by this.
 const TEMPO: u32 = 60;
@@ -65,6 +73,7 @@ fn has_keyboard(node: &AccessKitNode<'_>) -> bool {
 struct Window {
     harness: Harness<'static, Option<App>>,
     bell: Arc<Bell>,
+    textures: Textures,
     _folder: TemporaryFolder,
 }
 
@@ -73,7 +82,19 @@ impl Window {
         Self::open_sized(settings, [1280.0, 800.0])
     }
 
-    fn open_sized(settings: Settings, [width, height]: [f32; 2]) -> Self {
+    /// The smallest window, 900 by 600 pixels, as [`App::fitting_the_window`] fits it.
+    fn pictured(settings: Settings) -> Self {
+        Self::open_scaled(settings, [1125.0, 750.0], 0.8)
+    }
+
+    fn open_sized(settings: Settings, size: [f32; 2]) -> Self {
+        Self::open_scaled(settings, size, 1.0)
+    }
+
+    fn open_scaled(mut settings: Settings, [width, height]: [f32; 2], scale: f32) -> Self {
+        // Not the language of whoever runs the tests.
+        settings.language.get_or_insert_with(|| "en".into());
+        let textures = Textures::default();
         let folder = TemporaryFolder::new().unwrap();
         let bell = Arc::new(Bell::default());
         let wake = Arc::clone(&bell);
@@ -83,6 +104,8 @@ impl Window {
         };
         let harness = Harness::builder()
             .with_size(vec2(width, height))
+            .with_pixels_per_point(scale)
+            .renderer(textures.clone())
             .build_ui_state(
                 move |ui, app: &mut Option<App>| {
                     if let Some(app) = app {
@@ -101,6 +124,7 @@ impl Window {
         let mut window = Self {
             harness,
             bell,
+            textures,
             _folder: folder,
         };
         window.harness.run_steps(3);
@@ -114,6 +138,24 @@ impl Window {
             bots: 1,
             ..Settings::default()
         }
+    }
+
+    /// In another language.
+    fn settings_in(language: &str) -> Settings {
+        Settings {
+            language: Some(language.into()),
+            ..Self::settings()
+        }
+    }
+
+    fn app(&mut self) -> &mut App {
+        self.harness.state_mut().as_mut().unwrap()
+    }
+
+    /// What is seen now.
+    fn picture(&mut self) -> ColorImage {
+        self.harness.run_steps(3);
+        raster::draw(&self.harness.ctx, self.harness.output(), &self.textures)
     }
 
     /// Paints what is new.

@@ -28,16 +28,8 @@ use super::theme::{Direction, Theme, Weight};
 /// No hint is wider than this.
 const WIDEST_HINT: f32 = 340.0;
 
-/// Signs that point to where one reads on, or back from.
-const POINTING: [&str; 7] = [
-    "back",
-    "first",
-    "last",
-    "leave",
-    "next",
-    "play-card",
-    "previous",
-];
+/// Signs that point to where one reads on, or back from. Those of a replay are exchanged instead.
+const POINTING: [&str; 3] = ["back", "leave", "play-card"];
 
 /// What every screen draws with.
 #[derive(Clone, Copy, Debug)]
