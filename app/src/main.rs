@@ -39,6 +39,9 @@ use failure::Failure;
     after_help = "`sleeping-queens COMMAND --help` tells more about a command."
 )]
 struct Arguments {
+    /// The language of the window, for this time: a code such as `he`, or a locale.
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
+    lang: Option<client::Language>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -57,7 +60,7 @@ enum Command {
 fn main() -> ExitCode {
     let result = Arguments::try_parse()
         .map_err(Failure::from)
-        .and_then(|arguments| run(arguments.command));
+        .and_then(|arguments| run(arguments));
     match result {
         Ok(code) => code,
         Err(failure) => {
@@ -69,10 +72,20 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
+/// A language that the window speaks.
+fn language(code: &str) -> Result<client::Language, String> {
+    client::Language::of(code).ok_or_else(|| {
+        let codes: Vec<&str> = client::Language::all()
+            .map(client::Language::code)
+            .collect();
+        format!("the languages are {}", codes.join(", "))
+    })
+}
+
+fn run(Arguments { lang, command }: Arguments) -> Result<ExitCode, Failure> {
     // Not with standard output locked: the window's threads may have something to say.
     if command.is_none() {
-        return client::run();
+        return client::run(lang);
     }
     let mut out = io::stdout().lock();
     match command {

@@ -38,6 +38,7 @@ box-deluxe = Large: 16 queens
 start-playing = Start
 
 # Settings.
+language = Language
 look = Look
 look-light = Day
 look-dark = Night

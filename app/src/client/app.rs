@@ -12,6 +12,7 @@ use rules::{Options, Preset};
 use super::art::Art;
 use super::embedded::{Embedded, PlayNow, Surroundings, Update, Wake};
 use super::folder_window;
+use super::languages::Language;
 use super::screens::games::GamesScreen;
 use super::screens::lobby::LobbyScreen;
 use super::screens::replay::ReplayScreen;
@@ -30,7 +31,7 @@ use super::window_place;
 
 /// Which screen is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Screen {
+pub(crate) enum Screen {
     Start,
     PlaySetup,
     Lobby,
@@ -52,6 +53,10 @@ enum Overlay {
 pub(crate) struct App {
     settings: Settings,
     texts: Texts,
+    /// The choice of language that the texts were made for.
+    spoken: Option<String>,
+    /// A language for this time only, and what was chosen before.
+    lent: Option<(Language, Option<String>)>,
     theme: Theme,
     art: Art,
     embedded: Embedded,
@@ -91,13 +96,15 @@ impl App {
         wake: Wake,
     ) -> Self {
         context.set_fonts(theme::fonts());
-        let texts = Texts::english();
         let settings = settings.within_bounds();
+        let texts = Texts::new(settings.language());
         let theme = theme_of(&settings, &texts);
         theme.apply(context);
         let embedded = Embedded::new(surroundings, wake);
         Self {
             folder: embedded.folder(),
+            spoken: settings.language.clone(),
+            lent: None,
             settings,
             texts,
             theme,
@@ -126,6 +133,26 @@ impl App {
     pub(crate) fn heard_by(mut self, loudspeaker: Loudspeaker) -> Self {
         self.loudspeaker = loudspeaker;
         self
+    }
+
+    /// Speaks another language than the settings say, for this time.
+    #[must_use]
+    pub(crate) fn speaking(mut self, language: Language) -> Self {
+        let wanted = Some(language.code().to_owned());
+        let kept = std::mem::replace(&mut self.settings.language, wanted);
+        self.lent = Some((language, kept));
+        self
+    }
+
+    /// What is kept for the next start.
+    fn kept_settings(&self) -> Settings {
+        let mut settings = self.settings.clone();
+        if let Some((lent, kept)) = &self.lent
+            && settings.language.as_deref() == Some(lent.code())
+        {
+            settings.language.clone_from(kept);
+        }
+        settings
     }
 
     /// What is in the window grows and shrinks with it.
@@ -180,13 +207,26 @@ impl App {
         for sound in self.table.sounds() {
             self.loudspeaker.play(sound, self.settings.loudness());
         }
+        self.speak();
         let wanted = theme_of(&self.settings, &self.texts);
-        let same = wanted.is_dark == self.theme.is_dark
+        let same = wanted.direction == self.theme.direction
+            && wanted.is_dark == self.theme.is_dark
             && wanted.is_stark == self.theme.is_stark
             && (wanted.text_scale - self.theme.text_scale).abs() < 0.001;
         if !same {
             self.theme = wanted;
             self.theme.apply(context);
+        }
+    }
+
+    /// Changes the language if another was chosen.
+    fn speak(&mut self) {
+        if self.settings.language != self.spoken {
+            self.spoken.clone_from(&self.settings.language);
+            let language = self.settings.language();
+            if language != self.texts.language() {
+                self.texts = Texts::new(language);
+            }
         }
     }
 
@@ -496,6 +536,31 @@ impl App {
     }
 }
 
+/// The window as it is after it was told all that, for tests.
+#[cfg(test)]
+impl App {
+    pub(crate) fn put_before(&mut self, screen: Screen, updates: Vec<Update>) {
+        self.screen = screen;
+        for update in updates {
+            self.take(update, 0.0);
+        }
+    }
+
+    pub(crate) fn put_at_table(&mut self, update: network::GameUpdate) {
+        self.table.observe(&update.state, 0.0);
+        self.table.update(update);
+        self.screen = Screen::Table;
+    }
+
+    pub(crate) fn wish(&mut self, intent: Intent) {
+        self.follow(intent);
+    }
+
+    pub(crate) fn choose_game(&mut self, recording: std::path::PathBuf) {
+        self.games.choose(recording);
+    }
+}
+
 impl eframe::App for App {
     fn logic(&mut self, context: &Context, _: &mut eframe::Frame) {
         self.drain(context);
@@ -506,7 +571,7 @@ impl eframe::App for App {
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        eframe::set_value(storage, eframe::APP_KEY, &self.settings);
+        eframe::set_value(storage, eframe::APP_KEY, &self.kept_settings());
         window_place::without_zoom(storage, self.zoom);
     }
 

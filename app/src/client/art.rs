@@ -81,6 +81,7 @@ const SIGNS: [(&str, &str); 53] = pictures! { "ui":
     "first",
     "folder",
     "fullscreen",
+    "globe",
     "heart",
     "hint",
     "hourglass",
@@ -308,6 +309,22 @@ impl Art {
     /// Paints a picture.
     pub(crate) fn paint(&self, painter: &Painter, picture: Picture, rect: Rect, tint: Color32) {
         self.paint_turned(painter, picture, rect, rect, tint);
+    }
+
+    /// Paints a picture as it looks in a mirror.
+    pub(crate) fn paint_mirrored(
+        &self,
+        painter: &Painter,
+        picture: Picture,
+        rect: Rect,
+        tint: Color32,
+    ) {
+        if let Some(texture) = self.texture(painter.ctx(), picture, rect) {
+            let mut mesh = Mesh::with_texture(texture);
+            let turned = Rect::from_min_max(pos2(1.0, 0.0), pos2(0.0, 1.0));
+            mesh.add_rect_with_uv(rect, turned, tint);
+            painter.add(Shape::mesh(mesh));
+        }
     }
 
     /// Paints a picture that was drawn for one rectangle into another one: while a card flies and

@@ -6,6 +6,7 @@ mod company;
 mod embedded;
 mod fairness;
 mod folder_window;
+mod languages;
 mod motion;
 mod own_bots;
 mod replay;
@@ -32,18 +33,20 @@ use eframe::egui::{ViewportBuilder, vec2};
 use crate::failure::Failure;
 use app::App;
 use embedded::Surroundings;
+pub(crate) use languages::Language;
 use settings::Settings;
 use sound::Loudspeaker;
 
 /// The name under which the system keeps the window's place and the settings.
 const NAME: &str = "sleeping-queens";
 
-/// Opens the window, and comes back when it is closed.
+/// Opens the window, and comes back when it is closed. It speaks the language of the settings, or of
+/// the system, unless another is wanted.
 ///
 /// # Errors
 ///
 /// If there is no display, or nothing that can draw on it.
-pub(crate) fn run() -> Result<ExitCode, Failure> {
+pub(crate) fn run(language: Option<Language>) -> Result<ExitCode, Failure> {
     let mut viewport = ViewportBuilder::default()
         .with_title("Sleeping Queens")
         .with_app_id(NAME)
@@ -59,7 +62,7 @@ pub(crate) fn run() -> Result<ExitCode, Failure> {
     let created = eframe::run_native(
         NAME,
         options,
-        Box::new(|creation| {
+        Box::new(move |creation| {
             let stored = creation.storage;
             let settings: Settings = stored
                 .and_then(|storage| eframe::get_value(storage, eframe::APP_KEY))
@@ -71,7 +74,10 @@ pub(crate) fn run() -> Result<ExitCode, Failure> {
             };
             let context = creation.egui_ctx.clone();
             let wake = Arc::new(move || context.request_repaint());
-            let app = App::new(&creation.egui_ctx, settings, surroundings, wake);
+            let mut app = App::new(&creation.egui_ctx, settings, surroundings, wake);
+            if let Some(language) = language {
+                app = app.speaking(language);
+            }
             let app = app.fitting_the_window().heard_by(Loudspeaker::open());
             Ok(Box::new(app))
         }),

@@ -3,10 +3,14 @@
 use protocol::Identity;
 use serde::{Deserialize, Serialize};
 
+use super::languages::Language;
+
 /// Kept from one start to the next.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Settings {
+    /// The code of the language; the system's own if none was chosen.
+    pub(crate) language: Option<String>,
     /// What the player is called.
     pub(crate) name: String,
     /// Which of the portraits.
@@ -68,6 +72,7 @@ impl Motion {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            language: None,
             name: String::new(),
             portrait: 0,
             look: Look::Light,
@@ -86,6 +91,12 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The language that was chosen, or that of the system.
+    pub(crate) fn language(&self) -> Language {
+        let chosen = self.language.as_deref().and_then(Language::of);
+        chosen.unwrap_or_else(Language::of_system)
+    }
+
     /// What was stored may be from another version, or edited by hand.
     #[must_use]
     pub(crate) fn within_bounds(mut self) -> Self {
@@ -96,6 +107,9 @@ impl Settings {
         };
         self.volume = self.volume.min(100);
         self.hushed.truncate(MOST_HUSHED);
+        self.language = self
+            .language
+            .filter(|code| Language::of(code).is_some_and(|own| own.code() == code));
         self.bots = self.bots.clamp(1, rules::MAX_SEATS - 1);
         self.level = self.level.min(bots::Level::ALL.len() - 1);
         self.portrait = self.portrait.min(super::art::PORTRAITS.len() - 1);
@@ -136,6 +150,7 @@ mod tests {
             portrait: 1000,
             volume: 200,
             hushed: vec![Identity([7; 32]); 1000],
+            language: Some("tlh".into()),
             ..Settings::default()
         };
         let settings = odd.within_bounds();
@@ -143,6 +158,7 @@ mod tests {
         assert_eq!(settings.bots, 4);
         assert_eq!(settings.level, 2);
         assert_eq!(settings.portrait, 11);
+        assert_eq!(settings.language, None);
         assert_eq!(settings.volume, 100);
         assert_eq!(settings.hushed.len(), MOST_HUSHED);
     }

@@ -6,58 +6,49 @@ use std::rc::Rc;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use super::languages::Language;
+use super::rtl;
 use super::theme::Direction;
 
-/// The English texts, by file.
-const ENGLISH: [&str; 13] = [
-    include_str!("../../i18n/en/start.ftl"),
-    include_str!("../../i18n/en/cards.ftl"),
-    include_str!("../../i18n/en/table.ftl"),
-    include_str!("../../i18n/en/story.ftl"),
-    include_str!("../../i18n/en/fairness.ftl"),
-    include_str!("../../i18n/en/rules.ftl"),
-    include_str!("../../i18n/en/lobby.ftl"),
-    include_str!("../../i18n/en/replay.ftl"),
-    include_str!("../../i18n/en/tutorial.ftl"),
-    include_str!("../../i18n/en/trouble.ftl"),
-    include_str!("../../i18n/en/network.ftl"),
-    include_str!("../../i18n/en/emotes.ftl"),
-    include_str!("../../i18n/en/settings.ftl"),
-];
+type Bundle = Rc<FluentBundle<FluentResource>>;
 
 /// The words of one language. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Texts {
-    bundle: Rc<FluentBundle<FluentResource>>,
-    direction: Direction,
+    language: Language,
+    bundle: Bundle,
+    /// For what the language lacks.
+    english: Option<Bundle>,
 }
 
 /// What a text is filled in with.
 pub(crate) type Fill<'a> = (&'static str, FluentValue<'a>);
 
 impl Texts {
-    /// The texts in English.
-    pub(crate) fn english() -> Self {
-        let english = LanguageIdentifier::from_bytes(b"en").unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![english]);
-        // Left to right needs no marks around names; the bidi step looks after mixed lines.
-        bundle.set_use_isolating(false);
-        for source in ENGLISH {
-            // A test reads the same files and fails on any mistake in them.
-            let resource = match FluentResource::try_new(source.to_owned()) {
-                Ok(resource) | Err((resource, _)) => resource,
-            };
-            bundle.add_resource_overriding(resource);
-        }
+    /// The texts in a language.
+    pub(crate) fn new(language: Language) -> Self {
+        let english = (language != Language::ENGLISH).then(|| bundle(Language::ENGLISH));
         Self {
-            bundle: Rc::new(bundle),
-            direction: Direction::LeftToRight,
+            language,
+            bundle: bundle(language),
+            english,
         }
     }
 
+    /// The texts in English.
+    #[cfg(test)]
+    pub(crate) fn english() -> Self {
+        Self::new(Language::ENGLISH)
+    }
+
+    /// Which language it is.
+    pub(crate) const fn language(&self) -> Language {
+        self.language
+    }
+
     /// Which way the language is written.
-    pub(crate) const fn direction(&self) -> Direction {
-        self.direction
+    pub(crate) fn direction(&self) -> Direction {
+        self.language.direction()
     }
 
     /// A text as it stands.
@@ -75,27 +66,53 @@ impl Texts {
     }
 
     fn format(&self, id: &'static str, args: Option<&FluentArgs<'_>>) -> String {
-        let pattern = self
-            .bundle
-            .get_message(id)
-            .and_then(|message| message.value());
+        let own = spoken(&self.bundle, id, args);
+        let text = own.or_else(|| {
+            let english = spoken(self.english.as_ref()?, id, args)?;
+            // English within a page of Hebrew keeps its own order.
+            Some(match self.direction() {
+                Direction::LeftToRight => english,
+                Direction::RightToLeft => rtl::isolated(&english),
+            })
+        });
         // A text that is missing shows its name: ugly, but never a dead window.
-        pattern.map_or_else(
-            || id.to_owned(),
-            |pattern| {
-                let mut mistakes = Vec::new();
-                let text = self.bundle.format_pattern(pattern, args, &mut mistakes);
-                debug_assert!(mistakes.is_empty(), "{id}: {mistakes:?}");
-                text.into_owned()
-            },
-        )
+        let text = text.unwrap_or_else(|| id.to_owned());
+        match self.direction() {
+            // Marks are of use only where both directions meet.
+            Direction::LeftToRight if !rtl::has_right_to_left(&text) => rtl::without_marks(&text),
+            _ => text,
+        }
     }
+}
+
+/// All files of a language.
+fn bundle(language: Language) -> Bundle {
+    let id = LanguageIdentifier::from_bytes(language.code().as_bytes()).unwrap_or_default();
+    let mut bundle = FluentBundle::new(vec![id]);
+    for (_, source) in language.files() {
+        // A test reads the same files and fails on any mistake in them.
+        let resource = match FluentResource::try_new((*source).to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+    }
+    Rc::new(bundle)
+}
+
+/// A text with its gaps filled in, each set apart by marks so that a name or a number of another
+/// direction stays in its place; nothing if the language lacks it.
+fn spoken(bundle: &Bundle, id: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
+    let pattern = bundle.get_message(id)?.value()?;
+    let mut mistakes = Vec::new();
+    let text = bundle.format_pattern(pattern, args, &mut mistakes);
+    debug_assert!(mistakes.is_empty(), "{id}: {mistakes:?}");
+    Some(text.into_owned())
 }
 
 impl fmt::Debug for Texts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Texts")
-            .field("direction", &self.direction)
+            .field("language", &self.language)
             .finish_non_exhaustive()
     }
 }
@@ -111,8 +128,8 @@ mod tests {
     /// The ids of all texts, each once.
     fn ids() -> BTreeSet<String> {
         let mut ids = BTreeSet::new();
-        for source in ENGLISH {
-            FluentResource::try_new(source.to_owned()).expect("the texts can be read");
+        for (_, source) in Language::ENGLISH.files() {
+            FluentResource::try_new((*source).to_owned()).expect("the texts can be read");
             for line in source.lines() {
                 let starts = line.starts_with(|letter: char| letter.is_ascii_lowercase());
                 if let Some((id, _)) = line.split_once(" =").filter(|_| starts) {

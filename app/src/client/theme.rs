@@ -9,7 +9,6 @@ use eframe::egui::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Direction {
     LeftToRight,
-    #[cfg_attr(not(test), expect(dead_code, reason = "English is the first language"))]
     RightToLeft,
 }
 

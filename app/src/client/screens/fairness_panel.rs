@@ -1,9 +1,10 @@
 //! Was it fair? One answer, then ticks with counts, then everything.
 
-use eframe::egui::{CornerRadius, Rect, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
+use eframe::egui::{CornerRadius, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 use protocol::Opened;
 
 use super::super::fairness::{Checked, Fairness};
+use super::super::rtl;
 use super::super::trouble_words::not_checked;
 use super::super::widgets::{At, Button, Kit, Pen, Style, plate};
 use super::rules_page::block;
@@ -56,7 +57,8 @@ impl FairnessPanel {
                 ui.add_space(8.0);
                 let text = kit.texts.get("fingerprint-explained");
                 block(ui, kit, &text, Pen::new(15.0, theme.faint));
-                block(ui, kit, &checked.fingerprint, Pen::bold(20.0, theme.ink));
+                let fingerprint = rtl::isolated(&checked.fingerprint);
+                block(ui, kit, &fingerprint, Pen::bold(20.0, theme.ink));
                 ui.add_space(8.0);
                 let label = kit.texts.get(if details {
                     "details-hide"
@@ -131,13 +133,9 @@ fn ticks(ui: &mut Ui, kit: &Kit<'_>, checked: &Checked) {
     let holds = checked.problem.is_none();
     for line in lines {
         let width = ui.available_width() - 12.0;
-        let font = theme.font(16.0, super::super::theme::Weight::Medium);
-        let text_width = width - 34.0;
-        let galley = ui
-            .painter()
-            .layout(line.clone(), font, theme.ink, text_width);
-        let height = galley.size().y.max(24.0) + 6.0;
-        let (rect, _) = ui.allocate_exact_size(vec2(width, height), eframe::egui::Sense::hover());
+        let pen = Pen::new(16.0, theme.ink);
+        let height = kit.height(ui.painter(), &line, pen, width - 34.0).max(24.0) + 6.0;
+        let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
         let square =
             Rect::from_center_size(pos2(rect.left() + 12.0, rect.center().y), Vec2::splat(22.0));
         let (sign, colour) = if holds {
@@ -153,7 +151,7 @@ fn ticks(ui: &mut Ui, kit: &Kit<'_>, checked: &Checked) {
         );
         let words = Rect::from_min_max(pos2(rect.left() + 34.0, rect.top()), rect.max);
         let words = theme.direction.place(words, rect);
-        kit.tell(ui, words, At::Start, &line, Pen::new(16.0, theme.ink));
+        kit.tell(ui, words, At::Start, &line, pen);
     }
 }
 

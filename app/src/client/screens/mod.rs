@@ -2,6 +2,7 @@
 
 pub(crate) mod fairness_panel;
 pub(crate) mod games;
+mod language_choice;
 pub(crate) mod lobby;
 pub(crate) mod play_setup;
 pub(crate) mod replay;

@@ -7,6 +7,7 @@ use network::GameState;
 use rules::{Game, Seat};
 
 use super::super::art::{CARD_HEIGHT, CardFace, Picture};
+use super::super::rtl;
 use super::super::settings::Settings;
 use super::super::table_model::Names;
 use super::super::widgets::{At, Button, CardLook, Kit, Pen, Style, paint_card, round_plate, say};
@@ -135,7 +136,7 @@ fn podium(
             ui.painter(),
             theme.direction.place(name, row),
             At::Start,
-            names.name(seat),
+            &rtl::isolated(names.name(seat)),
             Pen::bold(21.0, ink),
         );
         let points = kit.texts.with(

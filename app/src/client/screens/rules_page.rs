@@ -80,12 +80,7 @@ fn paragraph(ui: &mut Ui, kit: &Kit<'_>, text: &str) {
 /// A text as wide as the page, with a name for screen readers.
 pub(super) fn block(ui: &mut Ui, kit: &Kit<'_>, text: &str, pen: Pen) {
     let width = ui.available_width() - 12.0;
-    let font = kit.theme.font(pen.size, pen.weight);
-    let height = ui
-        .painter()
-        .layout(text.to_owned(), font, pen.colour, width)
-        .size()
-        .y;
+    let height = kit.height(ui.painter(), text, pen, width);
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     response.widget_info(|| {
         eframe::egui::WidgetInfo::labeled(eframe::egui::WidgetType::Label, true, text)

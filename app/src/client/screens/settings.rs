@@ -7,7 +7,7 @@ use eframe::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 use super::super::settings::{Look, Motion, Settings};
 use super::super::widgets::{At, Button, Kit, Pen, Style, choice_row, mute_button, plate, slider};
 use super::play_setup::back_button;
-use super::{Intent, start};
+use super::{Intent, language_choice, start};
 
 const TEXT_SIZES: [f32; 3] = [1.0, 1.15, 1.3];
 
@@ -93,6 +93,9 @@ fn who_and_where(
     let mut child = ui.new_child(UiBuilder::new().id_salt("profile").max_rect(name));
     start::name_field(&mut child, kit, name, settings);
     start::portraits(&child, kit, portraits, settings);
+    let languages = column.next(44.0);
+    column.skip(17.0);
+    language_choice::show(ui, kit, languages, settings);
     folder.and_then(|folder| where_files_are(ui, kit, &mut column, folder))
 }
 

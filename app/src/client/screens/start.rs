@@ -1,21 +1,21 @@
 //! The first screen: who one is, and three ways in.
 
 use eframe::egui::{
-    Color32, CornerRadius, CursorIcon, Rect, Sense, TextEdit, Ui, Vec2, WidgetInfo, WidgetType,
-    pos2, vec2,
+    Color32, CursorIcon, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 use network::lobby::MAX_NAME_CHARACTERS;
 
 use super::super::art::{CARD_HEIGHT, CardFace, PORTRAITS, Picture};
 use super::super::settings::Settings;
 use super::super::widgets::{
-    At, Button, CardLook, Kit, Pen, Style, focus_ring, mute_button, paint_card, plate, round_plate,
+    At, Button, CardLook, Kit, Pen, Style, TextField, focus_ring, mute_button, paint_card, plate,
+    round_plate,
 };
-use super::{Intent, tutorial};
+use super::{Intent, language_choice, tutorial};
 use rules::{King, Queen};
 
 /// Shows the screen.
-pub(crate) fn show(ui: &mut Ui, kit: &Kit<'_>, settings: &mut Settings) -> Option<Intent> {
+pub(crate) fn show(ui: &Ui, kit: &Kit<'_>, settings: &mut Settings) -> Option<Intent> {
     let whole = ui.max_rect();
     let theme = kit.theme;
     let width = (whole.width() - 80.0).min(1060.0);
@@ -125,7 +125,11 @@ fn heading(ui: &Ui, kit: &Kit<'_>, rect: Rect) {
     let title = kit.texts.get("app-title");
     let pen = Pen::bold(52.0, kit.theme.ink);
     let icon = Vec2::splat(96.0);
-    let width = kit.width(ui.painter(), &title, pen);
+    let text = kit.texts.get("app-line");
+    let small = Pen::new(17.0, kit.theme.faint);
+    let width = kit
+        .width(ui.painter(), &title, pen)
+        .max(kit.width(ui.painter(), &text, small));
     let all = Rect::from_center_size(rect.center(), vec2(icon.x + 20.0 + width, rect.height()));
     let square = Rect::from_min_size(pos2(all.left(), all.center().y - icon.y / 2.0), icon);
     let square = kit.theme.direction.place(square, all);
@@ -139,12 +143,11 @@ fn heading(ui: &Ui, kit: &Kit<'_>, rect: Rect) {
     let upper = words.translate(vec2(0.0, -10.0));
     kit.tell(ui, upper, At::Start, &title, pen);
     let line = Rect::from_min_max(pos2(words.left(), words.center().y + 22.0), words.max);
-    let text = kit.texts.get("app-line");
-    kit.tell(ui, line, At::Top, &text, Pen::new(17.0, kit.theme.faint));
+    kit.tell(ui, line, At::Top, &text, small);
 }
 
 /// Name and portrait.
-fn who(ui: &mut Ui, kit: &Kit<'_>, rect: Rect, settings: &mut Settings) {
+fn who(ui: &Ui, kit: &Kit<'_>, rect: Rect, settings: &mut Settings) {
     let theme = kit.theme;
     let side = rect.height();
     let own = Rect::from_min_size(rect.min, Vec2::splat(side));
@@ -157,17 +160,21 @@ fn who(ui: &mut Ui, kit: &Kit<'_>, rect: Rect, settings: &mut Settings) {
     let rest = Rect::from_min_max(pos2(own.right() + 22.0, rect.top()), rect.max);
     let line = Rect::from_min_size(rest.min, vec2(470.0, 46.0));
     name_field(ui, kit, theme.direction.place(line, rect), settings);
+    let languages = Rect::from_min_max(
+        pos2((rest.right() - 190.0).max(line.right() + 20.0), rest.top()),
+        pos2(rest.right(), line.bottom()),
+    );
+    let languages = theme.direction.place(languages, rect);
+    language_choice::show(ui, kit, languages, settings);
     let row = Rect::from_min_max(pos2(rest.left(), line.bottom() + 18.0), rest.max);
     portraits(ui, kit, theme.direction.place(row, rect), settings);
 }
 
 /// What the player is called: a question, and a field to write into.
-pub(super) fn name_field(ui: &mut Ui, kit: &Kit<'_>, rect: Rect, settings: &mut Settings) {
+pub(super) fn name_field(ui: &Ui, kit: &Kit<'_>, rect: Rect, settings: &mut Settings) {
     let theme = kit.theme;
     let question = kit.texts.get("your-name");
     let label = Rect::from_min_size(rect.min, vec2(rect.width() * 0.36, rect.height()));
-    let asked = ui.interact(label, ui.id().with("your-name"), Sense::hover());
-    asked.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &question));
     kit.write_line(
         ui.painter(),
         theme.direction.place(label, rect),
@@ -176,30 +183,17 @@ pub(super) fn name_field(ui: &mut Ui, kit: &Kit<'_>, rect: Rect, settings: &mut 
         Pen::bold(18.0, theme.ink),
     );
     let field = Rect::from_min_max(pos2(label.right(), rect.top()), rect.max);
-    let field = theme.direction.place(field, rect);
-    ui.painter().rect_filled(
-        field,
-        CornerRadius::same(10),
-        if theme.is_dark {
-            theme.felt
-        } else {
-            Color32::WHITE
-        },
-    );
     let hint = kit.texts.get("player-default");
-    let edit = TextEdit::singleline(&mut settings.name)
-        .char_limit(MAX_NAME_CHARACTERS)
-        .hint_text(hint)
-        .font(theme.font(20.0, super::super::theme::Weight::Medium))
-        .frame(eframe::egui::Frame::NONE)
-        .vertical_align(eframe::egui::Align::Center)
-        .id_salt("name");
-    let response = ui
-        .put(field.shrink2(vec2(14.0, 9.0)), edit)
-        .labelled_by(asked.id);
-    if response.has_focus() {
-        focus_ring(ui.painter(), kit, field, 10);
-    }
+    TextField::new("name", &question)
+        .hint(&hint)
+        .limit(MAX_NAME_CHARACTERS)
+        .size(20.0)
+        .show_at(
+            ui,
+            kit,
+            theme.direction.place(field, rect),
+            &mut settings.name,
+        );
 }
 
 /// All portraits, in one row or, where there is height for it, in two.
@@ -239,8 +233,7 @@ pub(super) fn portraits(ui: &Ui, kit: &Kit<'_>, row: Rect, settings: &mut Settin
         if response.clicked() {
             settings.portrait = index;
         }
-        response
-            .on_hover_text(label)
+        kit.hover(response, &label)
             .on_hover_cursor(CursorIcon::PointingHand);
     }
 }

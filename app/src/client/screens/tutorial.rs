@@ -6,7 +6,6 @@ use network::GameUpdate;
 use super::super::art::{PORTRAITS, Picture};
 use super::super::settings::Settings;
 use super::super::texts::Texts;
-use super::super::theme::Weight;
 use super::super::tutorial::Lesson;
 use super::super::widgets::{At, Button, Kit, Pen, Style, plate, round_plate, say};
 use super::Intent;
@@ -225,10 +224,8 @@ fn tried(ui: &Ui, words: Option<Rect>) -> bool {
 /// As large as the words can be in their room.
 fn fitting(ui: &Ui, kit: &Kit<'_>, text: &str, room: Rect) -> f32 {
     let height = |size: f32| {
-        let font = kit.theme.font(size, Weight::Medium);
-        let painter = ui.painter();
-        let galley = painter.layout(text.to_owned(), font, kit.theme.ink, room.width());
-        galley.size().y
+        let pen = Pen::new(size, kit.theme.ink);
+        kit.height(ui.painter(), text, pen, room.width())
     };
     let mut size = 20.0;
     while size > 11.0 && height(size) > room.height() {

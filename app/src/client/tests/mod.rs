@@ -6,13 +6,20 @@ mod friends;
 mod keyboard;
 mod lobby;
 mod manner;
+mod raster;
 #[expect(dead_code, reason = "the tests of the commands need more of it")]
 #[path = "../../../tests/recordings/table.rs"]
 mod recorded;
 mod replay;
 mod resume;
+mod right_to_left;
+mod room;
+mod scenes;
 mod screen_reader;
 mod screens;
+mod snapshots;
+mod text_input;
+mod translations;
 mod troubles;
 mod tutorial;
 mod whole_game;
@@ -20,7 +27,7 @@ mod whole_game;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Key, accesskit::Role, vec2};
+use eframe::egui::{ColorImage, Key, accesskit::Role, vec2};
 use egui_kittest::kittest::{AccessKitNode, By, NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use friends::Friends;
@@ -29,6 +36,7 @@ use super::app::App;
 use super::embedded::Surroundings;
 use super::settings::{Motion, Settings};
 use crate::temporary_folder::TemporaryFolder;
+use raster::Textures;
 
 /// All times of the game are divided by this.
 const TEMPO: u32 = 60;
@@ -73,6 +81,7 @@ fn has_keyboard(node: &AccessKitNode<'_>) -> bool {
 struct Window {
     harness: Harness<'static, Option<App>>,
     bell: Arc<Bell>,
+    textures: Textures,
     folder: Arc<TemporaryFolder>,
 }
 
@@ -81,23 +90,33 @@ impl Window {
         Self::open_sized(settings, [1280.0, 800.0])
     }
 
+    /// The smallest window, 900 by 600 pixels, as [`App::fitting_the_window`] fits it.
+    fn pictured(settings: Settings) -> Self {
+        let folder = Arc::new(TemporaryFolder::new().unwrap());
+        Self::open_in(folder, settings, [1125.0, 750.0], 0.8)
+    }
+
     fn open_sized(settings: Settings, size: [f32; 2]) -> Self {
         let folder = Arc::new(TemporaryFolder::new().unwrap());
-        Self::open_in(folder, settings, size)
+        Self::open_in(folder, settings, size, 1.0)
     }
 
     /// Closes the window as one does at night, and opens it again in the morning.
     fn reopen(self) -> Self {
         let folder = Arc::clone(&self.folder);
         drop(self);
-        Self::open_in(folder, Self::settings(), [1280.0, 800.0])
+        Self::open_in(folder, Self::settings(), [1280.0, 800.0], 1.0)
     }
 
     fn open_in(
         folder: Arc<TemporaryFolder>,
-        settings: Settings,
+        mut settings: Settings,
         [width, height]: [f32; 2],
+        scale: f32,
     ) -> Self {
+        // Not the language of whoever runs the tests.
+        settings.language.get_or_insert_with(|| "en".into());
+        let textures = Textures::default();
         let bell = Arc::new(Bell::default());
         let wake = Arc::clone(&bell);
         let surroundings = Surroundings {
@@ -107,6 +126,8 @@ impl Window {
         };
         let harness = Harness::builder()
             .with_size(vec2(width, height))
+            .with_pixels_per_point(scale)
+            .renderer(textures.clone())
             .build_ui_state(
                 move |ui, app: &mut Option<App>| {
                     if let Some(app) = app {
@@ -125,6 +146,7 @@ impl Window {
         let mut window = Self {
             harness,
             bell,
+            textures,
             folder,
         };
         window.harness.run_steps(3);
@@ -138,6 +160,24 @@ impl Window {
             bots: 1,
             ..Settings::default()
         }
+    }
+
+    /// In another language.
+    fn settings_in(language: &str) -> Settings {
+        Settings {
+            language: Some(language.into()),
+            ..Self::settings()
+        }
+    }
+
+    fn app(&mut self) -> &mut App {
+        self.harness.state_mut().as_mut().unwrap()
+    }
+
+    /// What is seen now.
+    fn picture(&mut self) -> ColorImage {
+        self.harness.run_steps(3);
+        raster::draw(&self.harness.ctx, self.harness.output(), &self.textures)
     }
 
     /// Paints what is new.

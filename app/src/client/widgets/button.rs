@@ -98,10 +98,12 @@ impl<'a> Button<'a> {
         self
     }
 
-    /// Takes room in the flow of a layout.
+    /// Takes a row in the flow of a list, and stands at its start; beside it is room for the bar.
     pub(crate) fn show(self, ui: &mut Ui, kit: &Kit<'_>, size: Vec2) -> Response {
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        self.show_at(ui, kit, rect)
+        let width = (ui.available_width() - 12.0).max(size.x);
+        let (row, _) = ui.allocate_exact_size(vec2(width, size.y), Sense::hover());
+        let first = Rect::from_min_size(row.min, size);
+        self.show_at(ui, kit, kit.theme.direction.place(first, row))
     }
 
     /// Stands where it is told to.
@@ -126,7 +128,7 @@ impl<'a> Button<'a> {
         self.paint(ui, kit, rect, &response);
         let hint = self.hint.or(self.sign_only.then_some(self.label));
         match hint {
-            Some(hint) => response.on_hover_text(hint),
+            Some(hint) => kit.hover(response, hint),
             None => response,
         }
     }

@@ -6,9 +6,16 @@ mod mute;
 mod plate;
 mod qr;
 mod slider;
+mod text_field;
+#[cfg(test)]
+pub(crate) mod tight;
 mod toggle;
 
-use eframe::egui::{Align, Color32, Painter, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2};
+use std::sync::Arc;
+
+use eframe::egui::{
+    Align, Color32, Galley, Painter, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 pub(crate) use button::{Button, Style};
 pub(crate) use card::{CardLook, paint_card, paint_flying};
@@ -16,12 +23,19 @@ pub(crate) use mute::mute_button;
 pub(crate) use plate::{focus_ring, plate, round_plate};
 pub(crate) use qr::paint_qr;
 pub(crate) use slider::slider;
+pub(crate) use text_field::{Script, TextField};
 pub(crate) use toggle::choice_row;
 
 use super::art::{Art, Picture};
 use super::rtl::{self, Setting};
 use super::texts::Texts;
 use super::theme::{Direction, Theme, Weight};
+
+/// No hint is wider than this.
+const WIDEST_HINT: f32 = 340.0;
+
+/// Signs that point to where one reads on, or back from. Those of a replay are exchanged instead.
+const POINTING: [&str; 3] = ["back", "leave", "play-card"];
 
 /// What every screen draws with.
 #[derive(Clone, Copy, Debug)]
@@ -77,20 +91,12 @@ impl Kit<'_> {
         text: &str,
         pen: Pen,
     ) -> Rect {
-        let direction = self.theme.direction;
-        let align = match (at, direction) {
+        let align = match (at, self.theme.direction) {
             (At::Centre, _) => Align::Center,
             (_, Direction::LeftToRight) => Align::LEFT,
             (_, Direction::RightToLeft) => Align::RIGHT,
         };
-        let setting = Setting {
-            font: self.theme.font(pen.size, pen.weight),
-            colour: pen.colour,
-            width: rect.width(),
-            align,
-            direction,
-        };
-        let galley = rtl::layout(painter, text, &setting);
+        let galley = self.galley(painter, text, pen, rect.width(), align);
         let x = match align {
             Align::Min => rect.left(),
             Align::Center => rect.center().x,
@@ -101,8 +107,28 @@ impl Kit<'_> {
             At::Start | At::Centre => rect.center().y - galley.size().y / 2.0,
         };
         let taken = galley.rect.translate(pos2(x, y).to_vec2());
+        #[cfg(test)]
+        tight::note(text, rect, taken);
         painter.galley(pos2(x, y), galley, pen.colour);
         taken
+    }
+
+    fn galley(
+        &self,
+        painter: &Painter,
+        text: &str,
+        pen: Pen,
+        width: f32,
+        align: Align,
+    ) -> Arc<Galley> {
+        let setting = Setting {
+            font: self.theme.font(pen.size, pen.weight),
+            colour: pen.colour,
+            width,
+            align,
+            direction: self.theme.direction,
+        };
+        rtl::layout(painter, text, &setting)
     }
 
     /// Writes a text on one line, smaller if it is too long for it.
@@ -123,9 +149,25 @@ impl Kit<'_> {
 
     /// How wide a text is on one line.
     pub(crate) fn width(&self, painter: &Painter, text: &str, pen: Pen) -> f32 {
-        let font = self.theme.font(pen.size, pen.weight);
-        let galley = painter.layout_no_wrap(text.to_owned(), font, pen.colour);
+        let galley = self.galley(painter, text, pen, f32::INFINITY, Align::Min);
         galley.size().x
+    }
+
+    /// How high a text is in lines of this width.
+    pub(crate) fn height(&self, painter: &Painter, text: &str, pen: Pen, width: f32) -> f32 {
+        let galley = self.galley(painter, text, pen, width, Align::Min);
+        galley.size().y
+    }
+
+    /// Says something while the pointer rests on a thing.
+    pub(crate) fn hover(&self, response: Response, text: &str) -> Response {
+        response.on_hover_ui(|ui| {
+            let pen = Pen::new(15.0, self.theme.ink);
+            let width = self.width(ui.painter(), text, pen).min(WIDEST_HINT).ceil();
+            let size = vec2(width, self.height(ui.painter(), text, pen, width));
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            self.tell(ui, rect, At::Top, text, pen);
+        })
     }
 
     /// Writes a text and makes it known to screen readers.
@@ -135,14 +177,21 @@ impl Kit<'_> {
         taken
     }
 
-    /// Paints a sign in one colour.
+    /// Paints a sign in one colour; what points somewhere points the other way if one reads from the
+    /// right.
     pub(crate) fn sign(&self, painter: &Painter, name: &'static str, rect: Rect, colour: Color32) {
-        self.art.paint(painter, Picture::Sign(name), rect, colour);
+        let picture = Picture::Sign(name);
+        if self.theme.direction == Direction::RightToLeft && POINTING.contains(&name) {
+            self.art.paint_mirrored(painter, picture, rect, colour);
+        } else {
+            self.art.paint(painter, picture, rect, colour);
+        }
     }
 }
 
-/// Makes a painted text known to screen readers.
+/// Makes a painted text known to screen readers, which need no marks of direction.
 pub(crate) fn say(ui: &Ui, name: &str, rect: Rect, text: &str) {
     let response = ui.interact(rect, ui.id().with(("say", name)), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+    let text = rtl::without_marks(text);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
 }

@@ -1,15 +1,15 @@
 //! The own code for the others, and calling somebody who is not found.
 
-use eframe::egui::{
-    Area, Color32, CornerRadius, Id, Order, Rect, Sense, TextEdit, Ui, WidgetInfo, WidgetType,
-    pos2, vec2,
-};
+use eframe::egui::{Area, Id, Order, Rect, Sense, Ui, pos2, vec2};
 use network::invite::JoinAddress;
 use network::lobby::MAX_ADDRESS;
 use network::{Command, NodeView};
 
+use super::super::super::rtl;
 use super::super::super::trouble_words;
-use super::super::super::widgets::{At, Button, Kit, Pen, Style, focus_ring, paint_qr, plate, say};
+use super::super::super::widgets::{
+    At, Button, Kit, Pen, Script, Style, TextField, paint_qr, plate, say,
+};
 use super::super::Intent;
 use super::LobbyScreen;
 
@@ -42,7 +42,10 @@ impl LobbyScreen {
             .as_ref()
             .map_or_else(|| kit.texts.get("no-code"), ToString::to_string);
         let below = Rect::from_min_max(pos2(own.left(), upper.bottom()), own.max);
-        kit.tell(ui, below, At::Start, &code, Pen::bold(24.0, theme.ink));
+        let shown = rtl::isolated(&code);
+        let pen = Pen::bold(24.0, theme.ink);
+        kit.write_line(ui.painter(), below, At::Start, &shown, pen);
+        say(ui, "own code", below, &code);
         let buttons = Rect::from_min_max(
             pos2(own.right() - 176.0, own.top() + 12.0),
             own.max - vec2(0.0, 12.0),
@@ -71,33 +74,15 @@ impl LobbyScreen {
         let theme = kit.theme;
         let upper = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
         let question = kit.texts.get("call-somebody");
-        let asked = ui.interact(upper, ui.id().with("call"), Sense::hover());
-        asked.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &question));
         let pen = Pen::new(15.0, theme.faint);
         kit.write_line(ui.painter(), upper, At::Start, &question, pen);
         let row = Rect::from_min_max(pos2(rect.left(), upper.bottom() + 2.0), rect.max);
         let field = Rect::from_min_max(row.min, pos2(row.right() - 130.0, row.bottom()));
-        let field = theme.direction.place(field, row);
-        let ground = if theme.is_dark {
-            theme.felt
-        } else {
-            Color32::WHITE
-        };
-        ui.painter()
-            .rect_filled(field, CornerRadius::same(10), ground);
-        let edit = TextEdit::singleline(&mut self.call)
-            .char_limit(MAX_ADDRESS)
-            .font(theme.font(18.0, super::super::super::theme::Weight::Medium))
-            .frame(eframe::egui::Frame::NONE)
-            .id_salt("call-field");
-        let response = ui
-            .put(field.shrink2(vec2(12.0, 6.0)), edit)
-            .labelled_by(asked.id);
-        if response.has_focus() {
-            focus_ring(ui.painter(), kit, field, 10);
-        }
-        let entered =
-            response.lost_focus() && ui.input(|input| input.key_pressed(eframe::egui::Key::Enter));
+        let entered = TextField::new("call", &question)
+            .limit(MAX_ADDRESS)
+            .script(Script::Latin)
+            .show_at(ui, kit, theme.direction.place(field, row), &mut self.call)
+            .entered;
         let label = kit.texts.get("call");
         let button = Button::new(&label, Style::OnPaper)
             .sign("link-ok")

@@ -6,6 +6,7 @@ use eframe::egui::{
 use network::diagnosis::{Diagnosis, System};
 use network::{Acquaintance, Nearby, NodeView};
 
+use super::super::super::rtl;
 use super::super::super::trouble_words::diagnosis;
 use super::super::super::widgets::{At, Kit, Pen};
 use super::super::rules_page::block;
@@ -70,11 +71,15 @@ fn show_person(ui: &mut Ui, kit: &Kit<'_>, person: &Nearby) {
         known
     };
     let fingerprint = person.fingerprint.to_string();
-    let line = match state {
-        Some(state) => format!("{fingerprint}, {state}"),
-        None => fingerprint,
+    let code = rtl::isolated(&fingerprint);
+    let (said, line) = match state {
+        Some(state) => (
+            format!("{fingerprint}, {state}"),
+            format!("{code}, {state}"),
+        ),
+        None => (fingerprint, code),
     };
-    let label = format!("{name}, {line}");
+    let label = format!("{name}, {said}");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
     let square =
         Rect::from_center_size(pos2(rect.left() + 18.0, rect.center().y), Vec2::splat(28.0));
@@ -101,7 +106,7 @@ fn show_person(ui: &mut Ui, kit: &Kit<'_>, person: &Nearby) {
         ui.painter(),
         upper,
         At::Start,
-        &name,
+        &rtl::isolated(&name),
         Pen::bold(17.0, colour),
     );
     kit.write_line(

@@ -2,6 +2,7 @@
 
 use eframe::egui::{Rect, Ui, Vec2, pos2, vec2};
 
+use super::super::super::rtl;
 use super::super::super::table_model::{Asked, banner, sum_words};
 use super::super::super::widgets::{At, Button, Pen, Style, plate, round_plate, say};
 use super::super::Intent;
@@ -139,6 +140,8 @@ fn sum(ui: &Ui, scene: &Scene<'_>, rect: Rect) {
         let colour = if set.is_some() { theme.good } else { theme.ink };
         let long = text.chars().count() > 16;
         let size = if long { 19.0 } else { 26.0 };
+        // A sum reads from the left in every language.
+        let text = rtl::isolated(&text);
         kit.tell(ui, rect, At::Centre, &text, Pen::bold(size, colour));
     } else {
         let text = match scene.picked.first() {

@@ -8,6 +8,7 @@ use protocol::Gone;
 use rules::{Goal, Queen, Seat, Slot};
 
 use super::super::super::art::{CardFace, PORTRAITS, Picture};
+use super::super::super::rtl;
 use super::super::super::table_model::{Player, player_label};
 use super::super::super::widgets::{At, CardLook, Kit, Pen, focus_ring, paint_card, plate, say};
 use super::super::super::words;
@@ -88,7 +89,8 @@ pub(super) fn panel(
     } else {
         At::Centre
     };
-    kit.write_line(painter, layout.name, at, name, Pen::bold(16.0, theme.ink));
+    let name = rtl::isolated(name);
+    kit.write_line(painter, layout.name, at, &name, Pen::bold(16.0, theme.ink));
     goal(ui, kit, player, scene.model.goal, layout.goal);
     for (&(slot, queen), &place) in player.queens.iter().zip(&layout.queens) {
         awake(screen, ui, scene, player.seat, (slot, queen), place, intent);
@@ -161,7 +163,7 @@ fn awake(
         Some(special) => format!("{label}\n{special}"),
         None => label,
     };
-    let response = response.on_hover_text(hint);
+    let response = kit.hover(response, &hint);
     if choice.is_some() {
         response.on_hover_cursor(CursorIcon::PointingHand);
     }
@@ -214,6 +216,7 @@ fn goal(ui: &Ui, kit: &Kit<'_>, player: &Player, goal: Goal, rect: Rect) {
     if bar.width() < 30.0 {
         return;
     }
+    let bar = theme.direction.place(bar, rect);
     let corner = CornerRadius::same(8);
     painter.rect_filled(bar, corner, theme.fold);
     let part = (f32::from(player.points) / f32::from(points)).min(1.0);
@@ -226,7 +229,7 @@ fn goal(ui: &Ui, kit: &Kit<'_>, player: &Player, goal: Goal, rect: Rect) {
         [("points", player.points.into()), ("goal", points.into())],
     );
     // Night on gold, ink on paper, whatever lies under the digits.
-    let shown = theme.direction.place(bar, rect);
+    let shown = bar;
     let full = Rect::from_min_size(shown.min, vec2(shown.width() * part, shown.height()));
     let full = theme.direction.place(full, shown);
     for (room, colour) in [(shown, theme.ink), (full, theme.night)] {

@@ -158,7 +158,7 @@ pub(super) fn show_piles(
         focus_ring(painter, kit, tray, 14);
     }
     if !layout.hand.is_empty() {
-        response.on_hover_text(kit.texts.get("discard-pile-hint"));
+        kit.hover(response, &kit.texts.get("discard-pile-hint"));
     }
     caption(ui, kit, layout.discard, &label);
 }

@@ -78,7 +78,7 @@ pub(super) fn show(
         if response.has_focus() && !usable {
             response.show_tooltip_text(hint);
         } else {
-            response.on_hover_text(hint);
+            scene.kit.hover(response, &hint);
         }
     }
 }

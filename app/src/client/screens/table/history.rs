@@ -33,7 +33,7 @@ pub(super) fn show(screen: &TableScreen, ui: &mut Ui, scene: &Scene<'_>) {
                 };
                 let pen = Pen::new(14.5, colour);
                 // As high as the text will be: measured, then placed.
-                let height = measured(ui, kit, line, pen, width);
+                let height = kit.height(ui.painter(), line, pen, width) + 4.0;
                 let (rect, _) =
                     ui.allocate_exact_size(vec2(width, height), eframe::egui::Sense::hover());
                 kit.write(ui.painter(), rect, At::Top, line, pen);
@@ -42,12 +42,4 @@ pub(super) fn show(screen: &TableScreen, ui: &mut Ui, scene: &Scene<'_>) {
                 }
             }
         });
-}
-
-fn measured(ui: &Ui, kit: &super::Kit<'_>, line: &str, pen: Pen, width: f32) -> f32 {
-    let font = kit.theme.font(pen.size, pen.weight);
-    let galley = ui
-        .painter()
-        .layout(line.to_owned(), font, pen.colour, width);
-    galley.size().y + 4.0
 }
