@@ -34,9 +34,13 @@ use failure::Failure;
 #[command(
     name = "sleeping-queens",
     version,
-    after_help = "`sleeping-queens COMMAND --help` tells more about a command."
+    after_help = "`sleeping-queens COMMAND --help` tells more about a command.",
+    args_conflicts_with_subcommands = true
 )]
 struct Arguments {
+    #[command(flatten)]
+    window: client::Arguments,
+
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -55,7 +59,7 @@ enum Command {
 fn main() -> ExitCode {
     let result = Arguments::try_parse()
         .map_err(Failure::from)
-        .and_then(|arguments| run(arguments.command));
+        .and_then(|arguments| run(&arguments.window, arguments.command));
     match result {
         Ok(code) => code,
         Err(failure) => {
@@ -67,10 +71,10 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
+fn run(window: &client::Arguments, command: Option<Command>) -> Result<ExitCode, Failure> {
     // Not with standard output locked: the window's threads may have something to say.
     if command.is_none() {
-        return client::run();
+        return client::run(window);
     }
     let mut out = io::stdout().lock();
     match command {
