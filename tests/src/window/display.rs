@@ -21,6 +21,9 @@ const PAINTING: Duration = Duration::from_secs(20);
 /// How soon we look again for something that X does not announce.
 const LOOK_AGAIN: Duration = Duration::from_millis(5);
 
+/// So far from where the mouse was pressed, in pixels, it is no click any more.
+const DRAG: i16 = 30;
+
 /// So many times we look whether everything is at rest, before a picture is kept as it is.
 const GLANCES: u32 = 15;
 
@@ -221,18 +224,18 @@ impl Display {
         });
     }
 
-    /// Drags from one place to another, over a few in between.
-    pub(super) fn drag(&self, from: (i16, i16), to: (i16, i16)) {
-        self.fake(fake::MOTION, 0, from);
-        self.fake(fake::BUTTON_DOWN, 1, from);
-        for part in 1..=4 {
-            let between = |from: i16, to: i16| from + (to - from) / 4 * part;
-            let at = (between(from.0, to.0), between(from.1, to.1));
-            // A hand takes longer than a picture: each stop is seen.
-            self.seen_after(|| self.fake(fake::MOTION, 0, at));
-        }
-        self.seen_after(|| self.fake(fake::MOTION, 0, to));
-        self.fake(fake::BUTTON_UP, 1, to);
+    /// Presses the mouse there, and moves it as far as makes a drag.
+    pub(super) fn grab(&self, (x, y): (i16, i16)) {
+        self.fake(fake::MOTION, 0, (x, y));
+        self.fake(fake::BUTTON_DOWN, 1, (x, y));
+        self.fake(fake::MOTION, 0, (x, y - DRAG));
+        self.finish();
+    }
+
+    /// Carries what was grabbed to another place, and lets go there.
+    pub(super) fn let_go(&self, at: (i16, i16)) {
+        self.seen_after(|| self.fake(fake::MOTION, 0, at));
+        self.fake(fake::BUTTON_UP, 1, at);
         self.finish();
     }
 

@@ -142,7 +142,8 @@ impl Person {
                 return false;
             };
             self.drags += 1;
-            self.window.drag(king, place);
+            let held = format!("{}{PICKED}", king.label);
+            self.window.drag(king, &held, place);
             return true;
         }
         let told = self.pick(king);

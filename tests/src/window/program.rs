@@ -216,10 +216,13 @@ impl Window {
         }
     }
 
-    /// Drags one thing onto another; nothing happens if either is gone.
-    pub fn drag(&self, thing: &Thing, to: &Thing) {
+    /// Drags one thing onto another, and waits in between until it says that it is held; nothing
+    /// happens if either is gone.
+    pub fn drag(&mut self, thing: &Thing, held: &str, to: &Thing) {
         if let (Some(from), Some(to)) = (self.middle(thing), self.middle(to)) {
-            self.desktop.display.drag(from, to);
+            self.desktop.display.grab(from);
+            self.until_it_says(held);
+            self.desktop.display.let_go(to);
         }
     }
 
