@@ -133,7 +133,7 @@ impl Person {
         let Some(king) = held(hand, " King") else {
             return false;
         };
-        if self.turns % 2 == 1 {
+        if !self.turns.is_multiple_of(2) {
             // Places say who sleeps there also when nothing is picked up.
             let told = self.window.look();
             let mut places = told.things.iter();
@@ -188,7 +188,7 @@ impl Person {
 
     /// Picks a card up: by its number on the keyboard, or by a click.
     fn pick(&mut self, card: &Thing) -> Told {
-        if self.turns % 3 == 0 {
+        if self.turns.is_multiple_of(3) {
             self.window.click_on(card);
         } else {
             self.window.type_text(&number(card));

@@ -300,7 +300,7 @@ async fn thing(
         let word = usize::try_from(number / 32).unwrap_or_default();
         states
             .get(word)
-            .is_some_and(|bits| bits >> (number % 32) & 1 == 1)
+            .is_some_and(|bits| (bits >> (number % 32)) & 1 == 1)
     };
     let thing = Thing {
         label: String::try_from(label).unwrap_or_default(),
