@@ -24,6 +24,9 @@ const PROMPT: &str = "Let her go";
 /// Said of a card that one holds up.
 const PICKED: &str = ", picked up";
 
+/// After so long without a question we try whether it is our turn.
+const SILENCE: Duration = Duration::from_secs(5);
+
 /// The turn whose picture shows what a game looks like.
 const MIDDLE: u32 = 5;
 
@@ -74,6 +77,7 @@ impl Person {
     /// Plays until the result can be seen.
     pub fn play(&mut self) {
         let since = Instant::now();
+        let mut idle = since;
         loop {
             let told = self.window.look();
             if told.button("See the result").is_some() {
@@ -82,7 +86,13 @@ impl Person {
             if since.elapsed() > GAME {
                 self.window.give_up("plays for ever");
             }
-            if !self.answer(&told) && !self.turn(&told) {
+            if self.answer(&told) || self.turn(&told) {
+                idle = Instant::now();
+            } else if idle.elapsed() > SILENCE {
+                // Something else is said where our turn would be: a card tells whether it is ours.
+                self.window.type_text("1");
+                idle = Instant::now();
+            } else {
                 self.window.wait();
             }
         }
@@ -117,6 +127,12 @@ impl Person {
         if self.keeps_an_album && self.turns == MIDDLE {
             self.window.picture("table");
         }
+        if told.says(PICKED) {
+            self.window.press(Key::Escape);
+            self.window
+                .until("everything laid back", |told| !told.says(PICKED));
+        }
+        let told = &self.window.look();
         let hand = hand(told);
         let played = self.king(&hand) || self.attack(&hand) || self.jester(&hand);
         if !played {
