@@ -42,6 +42,10 @@ struct Arguments {
     /// The language of the window, for this time: a code such as `he`, or a locale.
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
     lang: Option<client::Language>,
+
+    #[command(flatten)]
+    window: client::Arguments,
+
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -82,10 +86,16 @@ fn language(code: &str) -> Result<client::Language, String> {
     })
 }
 
-fn run(Arguments { lang, command }: Arguments) -> Result<ExitCode, Failure> {
+fn run(
+    Arguments {
+        lang,
+        window,
+        command,
+    }: Arguments,
+) -> Result<ExitCode, Failure> {
     // Not with standard output locked: the window's threads may have something to say.
     if command.is_none() {
-        return client::run(lang);
+        return client::run(&window, lang);
     }
     let mut out = io::stdout().lock();
     match command {

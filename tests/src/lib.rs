@@ -1,5 +1,5 @@
 //! What the integration tests share: the table simulator, a look into a recording with the eyes of
-//! a coalition, and a network of real hosts.
+//! a coalition, a network of real hosts, and real windows.
 
 use std::path::{Path, PathBuf};
 
@@ -8,6 +8,8 @@ pub mod lan;
 pub mod privacy;
 pub mod secrets;
 pub mod simulator;
+#[cfg(target_os = "linux")]
+pub mod window;
 
 /// The root of the source tree, whatever folder the tests run in.
 pub fn source_tree() -> PathBuf {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use eframe::egui::output::OutputEvent;
-use eframe::egui::{Context, Key, Ui};
+use eframe::egui::{Context, Key, Ui, accesskit_root_id};
 use network::{Command, News};
 use rules::{Options, Preset};
 
@@ -85,6 +85,12 @@ pub(crate) struct App {
     folder: Option<PathBuf>,
 }
 
+/// How long a click may take, in seconds.
+const LONGEST_CLICK: f64 = 5.0;
+
+/// How far the pointer may move during a click, in points.
+const UNSTEADY_CLICK: f32 = 10.0;
+
 /// The canvas for which the screens are made, at least.
 const CANVAS: [f32; 2] = [1180.0, 740.0];
 
@@ -96,6 +102,11 @@ impl App {
         wake: Wake,
     ) -> Self {
         context.set_fonts(theme::fonts());
+        // Small hands press long, and not quite still.
+        context.options_mut(|options| {
+            options.input_options.max_click_duration = LONGEST_CLICK;
+            options.input_options.max_click_dist = UNSTEADY_CLICK;
+        });
         let settings = settings.within_bounds();
         let texts = Texts::new(settings.language());
         let theme = theme_of(&settings, &texts);
@@ -315,6 +326,11 @@ impl App {
     pub(crate) fn paint(&mut self, ui: &mut Ui) {
         let theme = self.theme;
         ui.painter().rect_filled(ui.max_rect(), 0, theme.felt);
+        // Said first when somebody comes to the window with a screen reader.
+        let title = self.texts.get("app-title");
+        let root = accesskit_root_id();
+        ui.ctx()
+            .accesskit_node_builder(root, |node| node.set_label(title));
         let kit = Kit {
             theme: &theme,
             texts: &self.texts,

@@ -8,6 +8,7 @@ mod fairness;
 mod folder_window;
 mod languages;
 mod motion;
+mod opening;
 mod own_bots;
 mod replay;
 mod rtl;
@@ -28,17 +29,27 @@ mod words;
 use std::process::ExitCode;
 use std::sync::Arc;
 
+use clap::Args;
 use eframe::egui::{ViewportBuilder, vec2};
 
 use crate::failure::Failure;
 use app::App;
 use embedded::Surroundings;
 pub(crate) use languages::Language;
+use opening::Opened;
 use settings::Settings;
 use sound::Loudspeaker;
 
 /// The name under which the system keeps the window's place and the settings.
 const NAME: &str = "sleeping-queens";
+
+/// How the window is opened.
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// Divide all waits of the game by this: for tables where only computers play
+    #[arg(long, default_value_t = 1, hide = true)]
+    tempo: u32,
+}
 
 /// Opens the window, and comes back when it is closed. It speaks the language of the settings, or of
 /// the system, unless another is wanted.
@@ -46,7 +57,7 @@ const NAME: &str = "sleeping-queens";
 /// # Errors
 ///
 /// If there is no display, or nothing that can draw on it.
-pub(crate) fn run(language: Option<Language>) -> Result<ExitCode, Failure> {
+pub(crate) fn run(arguments: &Arguments, language: Option<Language>) -> Result<ExitCode, Failure> {
     let mut viewport = ViewportBuilder::default()
         .with_title("Sleeping Queens")
         .with_app_id(NAME)
@@ -59,17 +70,17 @@ pub(crate) fn run(language: Option<Language>) -> Result<ExitCode, Failure> {
         viewport,
         ..eframe::NativeOptions::default()
     };
-    let created = eframe::run_native(
-        NAME,
-        options,
-        Box::new(move |creation| {
+    let tempo = arguments.tempo;
+    let run = |opened: Opened| {
+        let create: eframe::AppCreator<'_> = Box::new(move |creation| {
+            opened.tell();
             let stored = creation.storage;
             let settings: Settings = stored
                 .and_then(|storage| eframe::get_value(storage, eframe::APP_KEY))
                 .unwrap_or_default();
             let surroundings = Surroundings {
                 data: None,
-                tempo: 1,
+                tempo,
                 reach: network::Reach::Network,
             };
             let context = creation.egui_ctx.clone();
@@ -80,16 +91,21 @@ pub(crate) fn run(language: Option<Language>) -> Result<ExitCode, Failure> {
             }
             let app = app.fitting_the_window().heard_by(Loudspeaker::open());
             Ok(Box::new(app))
-        }),
-    );
-    match created {
-        Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(problem) => Err(Failure::NoWindow(reason(&problem))),
+        });
+        eframe::run_native(NAME, options, create)
+    };
+    match opening::open(run) {
+        Ok(Ok(())) => Ok(ExitCode::SUCCESS),
+        Ok(Err(problem)) => Err(Failure::NoWindow(reason(&problem))),
+        Err(problem) => Err(Failure::NoWindow(problem)),
     }
 }
 
 /// Why there is no window, without the inner life of the libraries.
 fn reason(problem: &eframe::Error) -> String {
+    if let Some(missing) = opening::missing_library(&problem.to_string()) {
+        return missing;
+    }
     match problem {
         eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => "there is no display".into(),
         eframe::Error::Glutin(_)

@@ -19,7 +19,7 @@ pub struct Account {
 }
 
 /// Audits recordings of one game, and compares them.
-pub(super) fn audit(recordings: &[PathBuf]) -> Account {
+pub fn audit(recordings: &[PathBuf]) -> Account {
     let output = Command::new(program::path())
         .args(["verify", "--json"])
         .args(recordings)

@@ -13,7 +13,7 @@ const MARK: &str = "FIGURE ";
 pub fn figure(what: &str, value: impl core::fmt::Display) {
     let test = std::env::var(TEST).unwrap_or_default();
     let line = format!("{test}: {what}: {value}");
-    let path = program::target(&program::path()).join("lan-figures.txt");
+    let path = program::target().join("lan-figures.txt");
     let file = std::fs::OpenOptions::new()
         .create(true)
         .append(true)

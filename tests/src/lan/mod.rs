@@ -16,11 +16,16 @@ mod player;
 mod program;
 mod stranger;
 mod table;
+mod usage;
 
+pub use account::{Account, audit};
 pub use cable::{Cable, Family, Quality};
 pub use figures::figure;
+pub(crate) use namespace::skip;
 pub use namespace::{has_slow_cables, needs, on_a_lan, run};
 pub use network::{Host, Lan};
 pub use player::{Player, Seen, within};
+pub(crate) use program::{path as program, target};
 pub use stranger::Stranger;
 pub use table::Table;
+pub(crate) use usage::usage;

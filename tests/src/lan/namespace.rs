@@ -34,7 +34,7 @@ pub fn on_a_lan(test: &str, body: impl FnOnce(&mut Lan)) {
         ));
     };
     let program = program::build();
-    let folder = Folder::new(&program::target(&program).join("tmp"));
+    let folder = Folder::new(&program::target().join("tmp"));
     let mut command = Command::new("unshare");
     command
         .args(*way)
@@ -87,7 +87,8 @@ fn works(way: &[&str]) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-fn skip(why: &str) {
+/// Says loudly that a test cannot run here; where it must, that is a failure.
+pub(crate) fn skip(why: &str) {
     // Not through the test harness, which would keep it to itself.
     let _ = writeln!(std::io::stderr(), "SKIPPED: {why}");
     assert!(std::env::var_os("SKIP_IS_FAILURE").is_none(), "{why}");

@@ -216,7 +216,7 @@ impl Host {
     }
 
     /// What runs a command there.
-    fn inside(&self) -> Command {
+    pub(crate) fn inside(&self) -> Command {
         let mut command = Command::new("nsenter");
         command.args(["--target", &self.holder.id().to_string(), "--net"]);
         command

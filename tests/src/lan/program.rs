@@ -1,6 +1,6 @@
 //! The program under test.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -11,8 +11,14 @@ use crate::source_tree;
 /// Set inside the namespaces, to the program.
 pub(super) const PATH: &str = "LAN_TEST_PROGRAM";
 
-/// Builds the program once, where it would be built anyway, and says where it is.
+/// Set by people who want to test a program that is built already.
+const NAMED: &str = "SLEEPING_QUEENS";
+
+/// The program that is named, or else one built once, where it would be built anyway.
 pub(super) fn build() -> PathBuf {
+    if let Some(named) = std::env::var_os(NAMED) {
+        return PathBuf::from(named).canonicalize().unwrap();
+    }
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(cargo_build).clone()
 }
@@ -44,11 +50,13 @@ fn cargo_build() -> PathBuf {
 }
 
 /// The program, inside.
-pub(super) fn path() -> PathBuf {
+pub(crate) fn path() -> PathBuf {
     PathBuf::from(std::env::var_os(PATH).unwrap())
 }
 
 /// The folder where everything is built.
-pub(super) fn target(program: &Path) -> PathBuf {
-    program.ancestors().nth(2).unwrap().to_path_buf()
+pub(crate) fn target() -> PathBuf {
+    // We are in its `debug/deps`.
+    let own = std::env::current_exe().unwrap();
+    own.ancestors().nth(3).unwrap().to_path_buf()
 }

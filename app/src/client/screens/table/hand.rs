@@ -7,7 +7,7 @@ use rules::{Action, Slot};
 
 use super::super::super::art::CardFace;
 use super::super::super::settings::Motion;
-use super::super::super::table_model::{card_hint, hand_label};
+use super::super::super::table_model::{Choice, card_hint, hand_label};
 use super::super::super::widgets::{CardLook, focus_ring, paint_card, paint_flying};
 use super::super::Intent;
 use super::{Scene, TableScreen};
@@ -116,25 +116,26 @@ fn drop_card(screen: &TableScreen, ui: &Ui, scene: &Scene<'_>, intent: &mut Opti
     let Some(at) = ui.input(|input| input.pointer.latest_pos()) else {
         return;
     };
+    // On a slow computer a card is picked up and let go between two pictures.
+    let choice = Choice::of(&scene.view, scene.model.asked, &screen.picked);
     let places = scene.layout.grid.iter();
     let place = places
         .filter(|(_, rect)| rect.contains(at))
         .find_map(|(place, _)| {
-            let mut choices = scene.choice.places.iter();
+            let mut choices = choice.places.iter();
             choices
                 .find(|(own, _)| own == place)
                 .map(|(_, action)| *action)
         });
-    let queen = scene.choice.queens.iter().find_map(|&(_, queen, action)| {
+    let queen = choice.queens.iter().find_map(|&(_, queen, action)| {
         let slot = scene.view.game().awake(queen)?.slot;
         let rect = screen.sprites.get(&slot)?.rect;
         rect.contains(at).then_some(action)
     });
-    let discard = scene
-        .choice
+    let discard = choice
         .discard
         .filter(|_| scene.layout.discard.expand(14.0).contains(at));
-    let jester = scene.choice.play.filter(|_| scene.layout.mat.contains(at));
+    let jester = choice.play.filter(|_| scene.layout.mat.contains(at));
     let queen = queen.or_else(|| only_queen_of(scene, at));
     if let Some(action) = place.or(queen).or(jester).or(discard) {
         *intent = Some(Intent::Act(action));
