@@ -52,12 +52,12 @@ impl Texts {
     }
 
     /// A text as it stands.
-    pub(crate) fn get(&self, id: &'static str) -> String {
+    pub(crate) fn get(&self, id: &str) -> String {
         self.format(id, None)
     }
 
     /// A text with its gaps filled in.
-    pub(crate) fn with<const N: usize>(&self, id: &'static str, fill: [Fill<'_>; N]) -> String {
+    pub(crate) fn with<const N: usize>(&self, id: &str, fill: [Fill<'_>; N]) -> String {
         let mut args = FluentArgs::with_capacity(N);
         for (name, value) in fill {
             args.set(name, value);
@@ -65,7 +65,7 @@ impl Texts {
         self.format(id, Some(&args))
     }
 
-    fn format(&self, id: &'static str, args: Option<&FluentArgs<'_>>) -> String {
+    fn format(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
         let own = spoken(&self.bundle, id, args);
         let text = own.or_else(|| {
             let english = spoken(self.english.as_ref()?, id, args)?;
