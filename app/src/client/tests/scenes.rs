@@ -8,7 +8,7 @@ use bots::{Bot, Level};
 use network::invite::Invite;
 use network::lobby::{Fingerprint, Guest, Name, Table, TableId};
 use network::{Acquaintance, GameState, GameUpdate, Happening, Nearby, NodeView};
-use protocol::{Charter, Identity, IdentityKey, SeatEntry, VERSION};
+use protocol::{Charter, Hash, Identity, IdentityKey, SeatEntry, VERSION};
 use rules::{Card, Knowledge, OpenDealer, Options, Position, Preset, Queen, Seat};
 
 use super::*;
@@ -236,11 +236,14 @@ fn games(window: &mut Window) {
     let now = SystemTime::now();
     let found = checked();
     let game = |recording: &Path, hours: u64, finished: bool, players: &[&str]| PlayedGame {
+        game: Hash([u8::try_from(hours % 256).unwrap(); 32]),
         recording: recording.to_owned(),
         players: players.iter().map(ToString::to_string).collect(),
         modified: now - Duration::from_secs(hours * 3600 + 60),
         finished,
         me: None,
+        can_go_on: !finished,
+        alone: false,
     };
     let list = vec![
         game(&found.file, 0, true, &["Mia", "Ben"]),
