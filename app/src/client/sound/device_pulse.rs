@@ -6,6 +6,7 @@ use std::os::unix::net::UnixStream;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
 use pulseaudio::{Client, ClientError, protocol};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
@@ -14,6 +15,9 @@ use super::{Cue, Sound, synth};
 
 /// Samples a second; the server fits them to the device.
 const RATE: u32 = 48_000;
+
+/// How far ahead the server asks for samples, in bytes: a tenth of a second.
+const DELAY: u32 = RATE / 10 * 4;
 
 /// How many sounds are made at once.
 const MOST: usize = 6;
@@ -70,8 +74,8 @@ impl Device {
     fn server(&mut self) -> Option<Client> {
         let lately = self.asked.is_some_and(|asked| asked.elapsed() < RETRY);
         if self.server.is_none() && !lately {
-            self.asked = Some(Instant::now());
             self.server = connect();
+            self.asked = self.server.is_none().then(Instant::now);
         }
         self.server.clone()
     }
@@ -116,6 +120,14 @@ async fn play(server: Client, bytes: Vec<u8>) -> Result<(), ClientError> {
             sample_rate: RATE,
         },
         channel_map: protocol::ChannelMap::mono(),
+        buffer_attr: BufferAttr {
+            target_length: DELAY,
+            ..BufferAttr::default()
+        },
+        flags: StreamFlags {
+            adjust_latency: true,
+            ..StreamFlags::default()
+        },
         props,
         ..Default::default()
     };
@@ -123,8 +135,8 @@ async fn play(server: Client, bytes: Vec<u8>) -> Result<(), ClientError> {
         let stream = server
             .create_playback_stream(params, futures::io::Cursor::new(bytes))
             .await?;
-        stream.play_all().await?;
-        stream.delete().await
+        // Dropping it takes it off the server.
+        stream.play_all().await
     };
     match tokio::time::timeout(LONGEST, sound).await {
         Ok(played) => played,

@@ -19,6 +19,9 @@ use super::{Scene, TableScreen};
 /// How long a phrase stands there, in seconds.
 const SECONDS: f64 = 4.5;
 
+/// Under an opponent's portrait stands the name; what is said stands under both.
+const NAME: f32 = 22.0;
+
 /// Something that was said.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speech {
@@ -132,7 +135,7 @@ fn bubble(ui: &Ui, scene: &Scene<'_>, speech: &Speech, portrait: Rect, above: bo
     let top = if above {
         portrait.top() - gap - height
     } else {
-        portrait.bottom() + gap
+        portrait.bottom() + NAME + gap
     };
     let last = (whole.right() - width).max(whole.left());
     let left = (portrait.center().x - 34.0).clamp(whole.left(), last);
@@ -141,7 +144,7 @@ fn bubble(ui: &Ui, scene: &Scene<'_>, speech: &Speech, portrait: Rect, above: bo
     let tip = if above {
         portrait.center_top() + vec2(0.0, -1.0)
     } else {
-        portrait.center_bottom() + vec2(0.0, 1.0)
+        portrait.center_bottom() + vec2(0.0, NAME)
     };
     let base = if above {
         rect.bottom() - 6.0
