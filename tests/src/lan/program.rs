@@ -16,10 +16,10 @@ const NAMED: &str = "SLEEPING_QUEENS";
 
 /// The program that is named, or else one built once, where it would be built anyway.
 pub(super) fn build() -> PathBuf {
+    static BUILT: OnceLock<PathBuf> = OnceLock::new();
     if let Some(named) = std::env::var_os(NAMED) {
         return PathBuf::from(named).canonicalize().unwrap();
     }
-    static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(cargo_build).clone()
 }
 

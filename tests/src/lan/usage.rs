@@ -5,7 +5,7 @@ use std::time::Duration;
 /// Processor time used so far, and memory in use, in bytes.
 pub(crate) fn usage(process: u32) -> (Duration, u64) {
     let read = |file| {
-        let path = format!("/proc/{}/{file}", process);
+        let path = format!("/proc/{process}/{file}");
         std::fs::read_to_string(path).unwrap()
     };
     let stat = read("stat");

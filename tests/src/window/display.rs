@@ -1,5 +1,6 @@
 //! A screen that nobody sits before: an X server of its own, with a mouse, a keyboard and an eye.
 
+use std::cell::RefCell;
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter};
 use std::path::Path;
@@ -78,6 +79,8 @@ pub struct Display {
     /// Where the mouse rests while a picture is taken.
     rest: i16,
     name: String,
+    /// When something was painted, by the server's clock in milliseconds.
+    painted: RefCell<Vec<u32>>,
 }
 
 impl Display {
@@ -117,6 +120,7 @@ impl Display {
             keys,
             rest: 0,
             name,
+            painted: RefCell::default(),
         }
     }
 
@@ -157,15 +161,21 @@ impl Display {
         Instant::now()
     }
 
+    /// Takes in what the server tells next, if anything; says whether something was painted.
+    fn next_painted(&self) -> Option<bool> {
+        let event = self.connection.poll_for_event().unwrap()?;
+        let Event::DamageNotify(damage) = event else {
+            return Some(false);
+        };
+        self.painted.borrow_mut().push(damage.timestamp);
+        Some(true)
+    }
+
     /// The times between pictures that follow each other closely, since this was asked last.
     pub(super) fn frames(&self) -> Vec<Duration> {
         self.finish();
-        let mut painted = Vec::new();
-        while let Some(event) = self.connection.poll_for_event().unwrap() {
-            if let Event::DamageNotify(damage) = event {
-                painted.push(damage.timestamp);
-            }
-        }
+        while self.next_painted().is_some() {}
+        let painted = self.painted.take();
         let pairs = painted.iter().zip(painted.iter().skip(1));
         let times = pairs.map(|(one, next)| Duration::from_millis((next - one).into()));
         times
@@ -286,14 +296,14 @@ impl Display {
     /// Does something that changes the picture, and waits until it is painted.
     fn seen_after(&self, change: impl FnOnce()) {
         self.finish();
-        while self.connection.poll_for_event().unwrap().is_some() {}
+        while self.next_painted().is_some() {}
         change();
         self.finish();
         let since = Instant::now();
         loop {
-            match self.connection.poll_for_event().unwrap() {
-                Some(Event::DamageNotify(_)) => break,
-                Some(_) => {}
+            match self.next_painted() {
+                Some(true) => break,
+                Some(false) => {}
                 None => {
                     assert!(since.elapsed() < PAINTING, "nothing is painted");
                     std::thread::sleep(LOOK_AGAIN);

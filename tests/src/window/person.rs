@@ -7,7 +7,7 @@ use super::program::Window;
 use super::screen_reader::{Thing, Told};
 
 /// How long a game may take on a busy machine.
-const GAME: Duration = Duration::from_secs(240);
+const GAME: Duration = Duration::from_mins(4);
 
 /// The questions outside the own turn, by the buttons that answer them, the best first.
 const ANSWERS: [&str; 5] = [

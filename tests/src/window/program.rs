@@ -12,7 +12,7 @@ use super::display::{Display, Key};
 use super::screen_reader::{ScreenReader, Thing, Told};
 
 /// How long anything may take on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// What the field for the name is called.
 const NAME: &str = "Your name";
