@@ -142,6 +142,7 @@ impl GameState {
             reachable: game.seats(),
             motions: Vec::new(),
             faults: Vec::new(),
+            proofs: Vec::new(),
             time_left: None,
             letting_go: false,
             dealer: Some(game.dealer()),
