@@ -157,6 +157,8 @@ impl<'a> Coalition<'a> {
             self.coming.extend(slots.iter().map(|slot| (slot, owner)));
         }
         match &contribution.payload {
+            // The last one left shuffles, if it was under way, what is dealt to nobody.
+            Payload::Shuffle { .. } if game.is_some_and(|game| game.outcome().is_some()) => {}
             Payload::Shuffle { piles } => {
                 let Some(Awaiting::Shuffle(shuffles)) = game.map(Game::awaiting) else {
                     return Err("a shuffle that the game did not ask for".to_owned());

@@ -68,7 +68,7 @@ const CARDS: [(&str, &str); 46] = pictures! { "cards":
     "wand",
 };
 
-const SIGNS: [(&str, &str); 53] = pictures! { "ui":
+const SIGNS: [(&str, &str); 54] = pictures! { "ui":
     "back",
     "check",
     "clap",

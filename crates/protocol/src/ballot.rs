@@ -70,7 +70,8 @@ pub enum Choice {
     /// No, and this is why.
     Refuse(Proof),
     /// Yes, instead of these: I said yes to them, they cross this one, and they were refused. It
-    /// counts where the refusals are known.
+    /// counts where the refusals are known. If it names its own motion, I refused that before I saw
+    /// that one of its seats lied in this very step; it counts where that is proven.
     Instead(Vec<Motion>),
 }
 
@@ -220,7 +221,7 @@ impl Ballot {
         let crossing = self.is_for() && other.is_for() && !self.motion.is_nested_with(other.motion);
         let replaced =
             self.instead().contains(&other.motion) || other.instead().contains(&self.motion);
-        same_moment && (split || (crossing && !replaced))
+        same_moment && (split || crossing) && !replaced
     }
 }
 
@@ -268,19 +269,37 @@ impl Tally {
         self.refusal(motion).is_some()
     }
 
-    /// A refusal of a motion.
+    /// A refusal of a motion that stands: its author has not taken it back.
     pub(crate) fn refusal(&self, motion: Motion) -> Option<&Ballot> {
-        self.ballots
-            .iter()
-            .find(|ballot| ballot.motion == motion && !ballot.is_for())
+        let mut refusals = self.refusals(motion);
+        refusals.find(|refusal| !self.in_favour(motion).contains(refusal.header.seat))
     }
 
-    /// Whether all that a yes takes the place of was refused.
+    /// The refusals of a motion, those included that were taken back.
+    fn refusals(&self, motion: Motion) -> impl Iterator<Item = &Ballot> {
+        self.ballots
+            .iter()
+            .filter(move |ballot| ballot.motion == motion && !ballot.is_for())
+    }
+
+    /// Whether a seat has refused a motion.
+    pub(crate) fn refused_by(&self, motion: Motion, seat: Seat) -> Option<&Ballot> {
+        let mut refusals = self.refusals(motion);
+        refusals.find(|refusal| refusal.header.seat == seat)
+    }
+
+    /// Whether all that a yes takes the place of was refused: by its author itself, where it takes
+    /// back a refusal of its own.
     pub(crate) fn allows(&self, yes: &Ballot) -> bool {
+        let author = yes.header.seat;
+        let replaced = |motion: Motion| match motion == yes.motion {
+            true => self.refused_by(motion, author).is_some(),
+            false => self.is_refused(motion),
+        };
         match &yes.choice {
             Choice::Instead(motions) => {
                 (1..=MAX_INSTEAD).contains(&motions.len())
-                    && motions.iter().all(|&motion| self.is_refused(motion))
+                    && motions.iter().all(|&motion| replaced(motion))
             }
             Choice::For | Choice::Refuse(_) => true,
         }
@@ -333,9 +352,15 @@ impl Tally {
             .collect();
         yeses.sort_by_key(|ballot| ballot.header.seat);
         let mut ballots: Vec<&Ballot> = Vec::new();
-        for motion in yeses.iter().flat_map(|yes| yes.instead()) {
-            let refusal = self.refusal(*motion);
-            ballots.extend(refusal.filter(|refusal| !ballots.contains(refusal)));
+        for yes in &yeses {
+            for &named in yes.instead() {
+                let refusal = if named == motion {
+                    self.refused_by(motion, yes.header.seat)
+                } else {
+                    self.refusal(named)
+                };
+                ballots.extend(refusal.filter(|refusal| !ballots.contains(refusal)));
+            }
         }
         ballots.extend(yeses);
         ballots.into_iter().cloned().collect()

@@ -256,10 +256,6 @@ impl Window {
         }
     }
 
-    fn app(&mut self) -> &mut App {
-        self.harness.state_mut().as_mut().unwrap()
-    }
-
     /// The node of this window, once it is in the lobby.
     fn node(&self) -> Arc<network::NodeView> {
         let app = self.harness.state().as_ref().unwrap();

@@ -118,7 +118,7 @@ impl History {
     /// carried, or that the step was completed. Only a seat that would remain can refuse.
     pub(crate) fn counts(&self, ballot: &Ballot) -> bool {
         let Choice::Refuse(proof) = &ballot.choice else {
-            return self.tally_of(ballot.header.step).allows(ballot);
+            return self.allows(ballot);
         };
         let header = ballot.header;
         let seats = ballot.motion.seats();
@@ -138,15 +138,24 @@ impl History {
             }
             Proof::Carried(certificate) => {
                 let ballots = certificate.ballots(&header);
-                let tally = self.tally_of(header.step);
                 let signed = |one: &Ballot| one.verify(self.replica.charter()).is_ok();
                 let voters = ballots.iter().map(|one| one.header.seat).collect();
                 ballot.motion.exceeds(certificate.motion)
-                    && ballots.iter().all(|one| tally.allows(one) && signed(one))
+                    && ballots.iter().all(|one| self.allows(one) && signed(one))
                     && self.is_carried(mark, certificate.motion, voters)
             }
             Proof::Completed(contributions) => self.completes(&header, contributions),
         }
+    }
+
+    /// Whether a yes counts: all that it takes the place of was refused; and a refusal is taken back
+    /// only where a seat of the motion is proven to have lied in that step, so that whoever went on
+    /// goes back to it.
+    fn allows(&self, yes: &Ballot) -> bool {
+        let step = yes.header.step;
+        let takes_back = yes.instead().contains(&yes.motion);
+        self.tally_of(step).allows(yes)
+            && (!takes_back || self.lied_in(step, yes.motion.seats()))
     }
 
     /// Whether a seat is in a motion because it does not answer a smaller one: then it is no answer

@@ -80,7 +80,8 @@ impl Session {
         if let Some(seat) = seats.iter().find(innocent) {
             return Err(VoteError::NotMissing(seat));
         }
-        if tally.is_refused(motion) {
+        // Who signed something later, before a crash, has what is missing here somewhere.
+        if tally.is_refused(motion) || self.signed_later() {
             return Err(VoteError::Refused);
         }
         // What we said yes to binds us until it is refused. An end may follow a removal of the same
@@ -98,6 +99,17 @@ impl Session {
             Motion::End(_) if enough => Err(VoteError::Majority),
             Motion::Remove(_) | Motion::End(_) => Ok(seat),
         }
+    }
+
+    /// Whether we have signed something for a step of this epoch that we have not come to again
+    /// after a crash. We were there once, so we vote about nothing before it.
+    fn signed_later(&self) -> bool {
+        let Some(me) = &self.me else { return false };
+        let replica = self.history.replica();
+        let later = |epoch, step| epoch == replica.epoch_id() && step > replica.step();
+        let mut ballots = self.held_ballots[me.seat].iter();
+        me.sent.keys().any(|&(epoch, step)| later(epoch, step))
+            || ballots.any(|own| later(own.header.epoch, own.header.step))
     }
 
     /// Proof may come after the ballots that need it.
@@ -181,11 +193,14 @@ impl Session {
 
     /// Says yes to a motion about a step. It takes the place of what we said yes to before and that
     /// crosses it, all of which was refused; the refusals are stored with it, for it rests on them.
+    /// It takes back a refusal of our own, made before we knew that somebody lied in that step.
     fn say_yes(&mut self, header: Header, motion: Motion, weights: &Weights) {
         let tally = self.history.tally_of(header.step);
+        let taken_back = tally.refused_by(motion, header.seat).map(|_| motion);
         let instead: Vec<Motion> = tally
             .votes_of(header.seat)
             .filter(|own| !own.is_nested_with(motion))
+            .chain(taken_back)
             .collect();
         for refusal in instead.iter().filter_map(|own| tally.refusal(*own)) {
             let entry = JournalEntry::ballot(refusal);

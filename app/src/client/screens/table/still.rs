@@ -119,6 +119,7 @@ fn lay_out(whole: Rect, model: &TableModel, direction: Direction) -> (TableLayou
     let apart = vec2(size.x / 2.0 + 26.0, 0.0);
     let layout = TableLayout {
         leave: Rect::NOTHING,
+        mute: Rect::NOTHING,
         tools: Rect::NOTHING,
         goal: Rect::NOTHING,
         opponents: Vec::new(),
