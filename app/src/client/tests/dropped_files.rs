@@ -70,7 +70,7 @@ fn whatever_is_no_fair_game_is_named() {
         (
             "cut off.queens",
             fair[..fair.len() / 2].to_vec(),
-            "as far as this recording goes",
+            "It cannot be told",
         ),
         (
             "cheat.queens",
