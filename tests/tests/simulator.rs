@@ -274,6 +274,15 @@ fn recordings_torn_in_the_middle_of_a_step() {
     assert!(run(config).torn > 0);
 }
 
+/// A seat refused a vote before it saw why; another, back from a crash, voted about a step that it
+/// had left behind; and the last one left shuffled cards that were dealt to nobody.
+#[test]
+fn games_in_which_a_vote_came_too_early() {
+    for seed in [1130, 825, 1061] {
+        run(Config::stormy(seed));
+    }
+}
+
 /// Two seats had voted out a cheat about a step that the third had completed.
 #[test]
 fn a_cheat_is_proven_while_one_seat_is_a_step_ahead() {

@@ -292,9 +292,12 @@ impl Tally {
     /// back a refusal of its own.
     pub(crate) fn allows(&self, yes: &Ballot) -> bool {
         let author = yes.header.seat;
-        let replaced = |motion: Motion| match motion == yes.motion {
-            true => self.refused_by(motion, author).is_some(),
-            false => self.is_refused(motion),
+        let replaced = |motion: Motion| {
+            if motion == yes.motion {
+                self.refused_by(motion, author).is_some()
+            } else {
+                self.is_refused(motion)
+            }
         };
         match &yes.choice {
             Choice::Instead(motions) => {

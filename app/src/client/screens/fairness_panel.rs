@@ -1,6 +1,6 @@
 //! Was it fair? One answer, then ticks with counts, then everything.
 
-use eframe::egui::{CornerRadius, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use eframe::egui::{Align, CornerRadius, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 use protocol::Opened;
 
 use super::super::fairness::{Checked, Fairness};
@@ -17,6 +17,7 @@ pub(crate) struct FairnessPanel {
     /// What the audit found; nothing while it runs.
     pub(crate) found: Option<Box<Fairness>>,
     details: bool,
+    just_opened: bool,
 }
 
 impl FairnessPanel {
@@ -47,6 +48,7 @@ impl FairnessPanel {
         let rest = Rect::from_min_max(pos2(room.left(), verdict.bottom() + 12.0), room.max);
         let mut child = ui.new_child(UiBuilder::new().max_rect(rest).id_salt("fair"));
         let details = self.details;
+        let just_opened = core::mem::take(&mut self.just_opened);
         let mut toggled = false;
         ScrollArea::vertical()
             .id_salt("fair")
@@ -71,10 +73,20 @@ impl FairnessPanel {
                 toggled = button.show(ui, kit, vec2(190.0, 38.0)).clicked();
                 if details {
                     ui.add_space(8.0);
+                    let top = ui.cursor().min;
                     show_details(ui, kit, checked);
+                    // Whoever asks for more sees it at once.
+                    if just_opened {
+                        let all = Rect::from_min_max(top, ui.min_rect().max);
+                        ui.scroll_to_rect(all, Some(Align::Max));
+                    }
                 }
             });
         self.details ^= toggled;
+        if toggled {
+            self.just_opened = self.details;
+            ui.ctx().request_repaint();
+        }
     }
 }
 

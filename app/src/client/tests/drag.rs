@@ -77,17 +77,17 @@ fn a_whole_game_is_played_by_drag() {
     while window.button("See the result").is_none() {
         assert!(begun.elapsed() < PATIENCE, "{done:?} {:#?}", window.said());
         if !window.answers() && window.is_my_turn() {
+            let before = window.app().table().state().unwrap().step;
             done.push(turn(&mut window));
-            assert!(
-                !window.is_my_turn() || window.shows("Just a moment"),
-                "{done:?} {:#?}",
-                window.said()
-            );
+            window.until(|window| {
+                let app = window.harness.state().as_ref().unwrap();
+                app.table().state().unwrap().step > before
+            });
         }
         window.bell.wait();
         window.step();
     }
-    assert!(done.contains(&"swap") && done.contains(&"king"), "{done:?}");
+    assert!(done.contains(&"swap"), "{done:?}");
 }
 
 #[test]

@@ -273,7 +273,8 @@ impl Window {
     fn place_of(&self, begins: &str) -> Option<eframe::egui::Pos2> {
         let all = self.harness.query_all_by_label_contains(begins);
         let found = all.filter(|node| {
-            let label = node.accesskit_node().label();
+            let node = node.accesskit_node();
+            let label = node.label().or_else(|| node.value());
             label.is_some_and(|label| label.starts_with(begins))
         });
         let found = found.max_by_key(|node| node.accesskit_node().role() == Role::Button);

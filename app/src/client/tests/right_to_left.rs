@@ -10,7 +10,7 @@ use crate::client::rtl::without_marks;
 const WIDTH: f32 = 900.0;
 
 /// Beside a list is room for its bar, always at the right: so far a row of it may be off.
-const BAR: f32 = 16.0;
+const BAR: f32 = 18.0;
 
 /// Everything that can be pressed or written in, in the order of the tree.
 fn controls(window: &Window) -> Vec<(String, Rect)> {

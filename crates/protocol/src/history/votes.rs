@@ -154,8 +154,7 @@ impl History {
     fn allows(&self, yes: &Ballot) -> bool {
         let step = yes.header.step;
         let takes_back = yes.instead().contains(&yes.motion);
-        self.tally_of(step).allows(yes)
-            && (!takes_back || self.lied_in(step, yes.motion.seats()))
+        self.tally_of(step).allows(yes) && (!takes_back || self.lied_in(step, yes.motion.seats()))
     }
 
     /// Whether a seat is in a motion because it does not answer a smaller one: then it is no answer

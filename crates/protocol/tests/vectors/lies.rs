@@ -371,6 +371,14 @@ pub(crate) fn ballots(suite: &Suite, files: &mut Files) {
         "yes and no to one motion",
         &split,
     );
+    let own = Choice::Instead(vec![remove(only(3))]);
+    let taken_back = [no.clone(), cast(scene.ballot(1, remove(only(3)), own))];
+    scene.vector(
+        files,
+        "ballots-taken-back",
+        "a no is taken back, and nobody is proven to have lied in that step",
+        &taken_back,
+    );
     let reversed = [no, yes(1, remove(only(3)))];
     scene.vector(
         files,

@@ -41,7 +41,10 @@ impl LobbyScreen {
             .invite
             .as_ref()
             .map_or_else(|| kit.texts.get("no-code"), ToString::to_string);
-        let below = Rect::from_min_max(pos2(own.left(), upper.bottom()), own.max);
+        // As far as the buttons: a long code is written smaller.
+        let below =
+            Rect::from_min_max(pos2(own.left(), upper.bottom()), own.max - vec2(188.0, 0.0));
+        let below = theme.direction.place(below, own);
         let shown = rtl::isolated(&code);
         let pen = Pen::bold(24.0, theme.ink);
         kit.write_line(ui.painter(), below, At::Start, &shown, pen);

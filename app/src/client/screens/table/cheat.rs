@@ -18,6 +18,10 @@ pub(super) fn show(
     state: &GameState,
     names: &Names,
 ) {
+    // What is proven is told at once, and stays told while older pictures are still being shown.
+    let latest = screen.latest.clone();
+    let newer = latest.filter(|latest| latest.faults.len() > state.faults.len());
+    let state = newer.as_deref().unwrap_or(state);
     let seen = screen.cheats_seen;
     let new: Vec<&Fault> = state
         .faults

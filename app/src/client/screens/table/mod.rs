@@ -361,8 +361,10 @@ impl TableScreen {
     ) -> Scene<'a> {
         let latest = self.latest.as_ref();
         // Only the newest picture asks: nothing is chosen from an older one.
-        let newest =
-            self.waiting.is_empty() && latest.is_none_or(|latest| latest.step == state.step);
+        // What is no step, a link that came back for instance, takes nobody's turn away.
+        let same = |other: &GameState| other.step == state.step;
+        let newest = self.waiting.iter().all(|update| same(&update.state))
+            && latest.is_none_or(|latest| same(latest));
         let mut model = TableModel::of(&view, state.asks_us() && newest);
         let layout = TableLayout::new(whole, &model, kit.theme.direction);
         let mut choice = Choice::of(&view, model.asked, &self.picked);
