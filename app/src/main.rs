@@ -62,9 +62,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = Arguments::try_parse()
-        .map_err(Failure::from)
-        .and_then(|arguments| run(arguments));
+    let result = Arguments::try_parse().map_err(Failure::from).and_then(run);
     match result {
         Ok(code) => code,
         Err(failure) => {

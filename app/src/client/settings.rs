@@ -6,6 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::languages::Language;
 
 /// Kept from one start to the next.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own on the settings page"
+)]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Settings {

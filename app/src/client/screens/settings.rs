@@ -90,8 +90,8 @@ fn who_and_where(
     let portraits = column.next(146.0);
     column.skip(17.0);
     // Of their own, so that the first screen's are not taken for them.
-    let mut child = ui.new_child(UiBuilder::new().id_salt("profile").max_rect(name));
-    start::name_field(&mut child, kit, name, settings);
+    let child = ui.new_child(UiBuilder::new().id_salt("profile").max_rect(name));
+    start::name_field(&child, kit, name, settings);
     start::portraits(&child, kit, portraits, settings);
     let languages = column.next(44.0);
     column.skip(17.0);

@@ -4,7 +4,6 @@
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,
-    clippy::many_single_char_names,
     reason = "coordinates of pixels"
 )]
 
