@@ -44,7 +44,7 @@ struct Arguments {
     lang: Option<client::Language>,
 
     #[command(flatten)]
-    window: client::Arguments,
+    window: client::WindowArguments,
 
     #[command(subcommand)]
     command: Option<Command>,

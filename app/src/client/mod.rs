@@ -45,7 +45,7 @@ const NAME: &str = "sleeping-queens";
 
 /// How the window is opened.
 #[derive(Debug, Args)]
-pub(crate) struct Arguments {
+pub(crate) struct WindowArguments {
     /// Divide all waits of the game by this: for tables where only computers play
     #[arg(long, default_value_t = 1, hide = true)]
     tempo: u32,
@@ -57,7 +57,10 @@ pub(crate) struct Arguments {
 /// # Errors
 ///
 /// If there is no display, or nothing that can draw on it.
-pub(crate) fn run(arguments: &Arguments, language: Option<Language>) -> Result<ExitCode, Failure> {
+pub(crate) fn run(
+    arguments: &WindowArguments,
+    language: Option<Language>,
+) -> Result<ExitCode, Failure> {
     let mut viewport = ViewportBuilder::default()
         .with_title("Sleeping Queens")
         .with_app_id(NAME)
