@@ -1,14 +1,14 @@
 # الشاشة الأولى.
 app-title = الملكات النائمات
 app-line = لعبة بطاقات من لاعبين إلى خمسة، عادلة بلا موزّع
-your-name = ما اسمك؟
-player-default = ضيف
-play-now = لنلعب الآن
-play-now-line = ضد لاعبي الحاسوب، فورًا
+your-name = اسمك
+player-default = لاعب
+play-now = العب الآن
+play-now-line = ضد الروبوتات، فورًا
 home-network = شبكة البيت
 home-network-line = مع أشخاص قريبين
 my-games = ألعابي
-my-games-line = ما لعبتموه، وهل كان عادلًا
+my-games-line = ما لعبته، وهل كان عادلًا
 portrait-bear = دب
 portrait-cat = قطة
 portrait-fox = ثعلب
@@ -20,18 +20,18 @@ portrait-owl = بومة
 portrait-penguin = بطريق
 portrait-rabbit = أرنب
 portrait-turtle = سلحفاة
-portrait-unicorn = حصان وحيد القرن
+portrait-unicorn = يونيكورن
 
-# قبل اللعب ضد الحاسوب.
+# قبل اللعب ضد الروبوتات.
 back = رجوع
-how-many-bots = كم لاعب حاسوب؟
-how-strong = ما قوتهم؟
+how-many-bots = كم روبوتًا؟
+how-strong = ما قوتها؟
 easy = سهل
-easy-line = يلعبون أي شيء معقول، وينسون من تنام أين.
+easy-line = الروبوتات تلعب أي شيء معقول، وتنسى أين تنام كل ملكة.
 normal = عادي
-normal-line = يأخذون كل ملكة يقدرون عليها.
+normal-line = الروبوتات تأخذ كل ملكة تقدر عليها.
 hard = صعب
-hard-line = يتذكرون كل ملكة ويفكرون مسبقًا.
+hard-line = الروبوتات تتذكر كل ملكة، وتفكر مسبقًا.
 which-box = أي علبة بطاقات؟
 box-classic = العادية: 12 ملكة
 box-deluxe = الكبيرة: 16 ملكة
@@ -46,10 +46,7 @@ motion = حركة البطاقات
 motion-calm = هادئة
 motion-quick = سريعة
 motion-none = بلا حركة
-text-size = حجم الكتابة
+text-size = حجم الخط
 text-usual = عادي
 text-large = كبير
 text-largest = كبير جدًا
-
-# عندما يحدث خطأ.
-cannot-play = هذا لا يعمل

@@ -3,8 +3,8 @@ names-and = { $others } و{ $last }
 a-pair = زوج من { $value }
 three-of = ثلاثة من { $value }
 story-plays = { $who ->
-    [me] لعبتَ { $card }.
-   *[other] { $name }: { $card }.
+    [me] لعبت { $card }.
+   *[other] بطاقة من { $name }: { $card }.
 }
 story-dragon = { $who ->
     [me] تنينك يطرد الفارس.
@@ -15,7 +15,7 @@ story-wand = { $who ->
    *[other] صولجان { $name } يبقيها مستيقظة.
 }
 story-discards = { $who ->
-    [me] بدّلت { $cards }.
+    [me] بدّلت: { $cards }.
    *[other] تبديل عند { $name }: { $cards }.
 }
 story-shows = { $who ->
@@ -34,10 +34,10 @@ story-wakes = { $who ->
 }
 story-went-back = إنها { $queen }، وتعود إلى النوم: ملكة القطط وملكة الكلاب لا تجتمعان.
 story-knight = { $who ->
-    [me] فارسك يذهب إلى { $queen } عند { $owner }.
+    [me] فارسك يريد { $queen } من { $owner }.
    *[other] { $whose ->
-        [me] فارس { $name } يأتي إلى { $queen } عندك.
-       *[other] فارس { $name } يذهب إلى { $queen } عند { $owner }.
+        [me] فارس { $name } يريد { $queen } منك.
+       *[other] فارس { $name } يريد { $queen } من { $owner }.
     }
 }
 story-potion = { $who ->
@@ -51,37 +51,37 @@ story-stolen = { $who ->
     [me] الآن { $queen } لك!
    *[other] الآن { $queen } عند { $name }.
 }
-story-sleeps = تصبح على خير: { $queen } تنام في { $place }.
+story-sleeps = ليلة سعيدة: { $queen } تنام في { $place }.
 story-turned-up = مهرج الملكة يكشف: { $card }.
 story-gift = { $who ->
     [me] البطاقة لك، ودورك مرة أخرى!
    *[other] البطاقة تبقى عند { $name }، ومعها دور آخر.
 }
 story-count = { $who ->
-    [me] العدّ حتى { $value }: الملكة لك!
-   *[other] العدّ حتى { $value }: الملكة عند { $name }.
+    [me] العدّ حتى { $value }: أنت توقظ ملكة!
+   *[other] العدّ حتى { $value }: ملكة تستيقظ عند { $name }.
 }
 story-left = { $who ->
-    [me] غادرتَ اللعبة.
-   *[other] اللعبة تكمل بدون { $name }.
+    [me] غادرت اللعبة.
+   *[other] اللعبة تستمر بدون { $name }.
 }
 story-removed = { $who ->
-    [me] أُخرجتَ من اللعبة، وتوزّع البطاقات من جديد.
-   *[other] أُخرج { $name } من اللعبة، وتوزّع البطاقات من جديد.
+    [me] أنت خارج اللعبة الآن؛ توزَّع البطاقات من جديد.
+   *[other] { $name } خارج اللعبة الآن؛ توزَّع البطاقات من جديد.
 }
 story-lapsed = { $who ->
     [me] ما بدأته أُلغي.
    *[other] حركة { $name } أُلغيت.
 }
-story-shuffled = تُخلط كومة السحب، والجميع يشاركون واحدًا بعد الآخر.
+story-shuffled = كومة السحب تُخلط، والجميع يشاركون بالدور.
 story-ended = { $who ->
-    [me] فزتَ { $how }!
+    [me] فزت { $how }!
    *[other] { $count ->
-        [one] الفوز عند { $name } { $how }!
+        [one] الفوز لـ{ $name } { $how }!
        *[other] فوز مشترك: { $name } { $how }!
     }
 }
-won-by-queens = بعدد كافٍ من الملكات
-won-by-points = بعدد كافٍ من النقاط
-won-by-best-court = بأفضل بلاط، والملكات كلهن مستيقظات
-won-by-staying = لأنه لم يبق أحد غيره على الطاولة
+won-by-queens = بما يكفي من الملكات
+won-by-points = بما يكفي من النقاط
+won-by-best-court = بأفضل مملكة، بعد أن استيقظت كل الملكات
+won-by-staying = بالبقاء حتى النهاية

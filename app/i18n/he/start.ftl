@@ -1,14 +1,14 @@
 # המסך הראשון.
 app-title = מלכות ישנות
 app-line = משחק קלפים לשניים עד חמישה, הוגן גם בלי מחלק
-your-name = איך קוראים לך?
-player-default = אורח
+your-name = השם שלך
+player-default = שחקן
 play-now = משחקים עכשיו
-play-now-line = מול שחקני מחשב, בלי לחכות
+play-now-line = מול בוטים, בלי לחכות
 home-network = הרשת הביתית
-home-network-line = עם אנשים שנמצאים בסביבה
+home-network-line = עם אנשים בסביבה
 my-games = המשחקים שלי
-my-games-line = מה שיחקתם, והאם זה היה הוגן
+my-games-line = מה שיחקת, והאם זה היה הוגן
 portrait-bear = דוב
 portrait-cat = חתול
 portrait-fox = שועל
@@ -22,9 +22,9 @@ portrait-rabbit = ארנב
 portrait-turtle = צב
 portrait-unicorn = חד־קרן
 
-# לפני משחק מול המחשב.
+# לפני משחק מול בוטים.
 back = חזרה
-how-many-bots = כמה שחקני מחשב?
+how-many-bots = כמה בוטים?
 how-strong = כמה הם חזקים?
 easy = קל
 easy-line = משחקים כל דבר הגיוני, ושוכחים מי ישנה איפה.
@@ -46,10 +46,7 @@ motion = תנועת הקלפים
 motion-calm = רגועה
 motion-quick = מהירה
 motion-none = בלי תנועה
-text-size = גודל הכתב
+text-size = כתב
 text-usual = רגיל
 text-large = גדול
 text-largest = גדול מאוד
-
-# כשמשהו לא בסדר.
-cannot-play = זה לא עובד

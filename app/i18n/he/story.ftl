@@ -1,7 +1,7 @@
 # מה קרה.
 names-and = { $others } ו־{ $last }
 a-pair = זוג של { $value }
-three-of = שלושה של { $value }
+three-of = שלישייה של { $value }
 story-plays = { $who ->
     [me] שיחקת: { $card }.
    *[other] { $name }: { $card }.
@@ -11,8 +11,8 @@ story-dragon = { $who ->
    *[other] הדרקון של { $name } מגרש את האביר.
 }
 story-wand = { $who ->
-    [me] השרביט שלך שומר עליה ערה.
-   *[other] השרביט של { $name } שומר עליה ערה.
+    [me] השרביט שלך משאיר אותה ערה.
+   *[other] השרביט של { $name } משאיר אותה ערה.
 }
 story-discards = { $who ->
     [me] החלפת: { $cards }.
@@ -26,7 +26,7 @@ story-wakes = { $who ->
     [me] הערת את { $queen } ({ $points } נקודות).
    *[other] { $queen } התעוררה אצל { $name } ({ $points } נקודות).
 }
-story-went-back = זאת { $queen }, והיא חוזרת לישון: מלכת החתולים ומלכת הכלבים אף פעם לא שוכבות זו ליד זו.
+story-went-back = זאת { $queen }, והיא חוזרת לישון: מלכות החתולים והכלבים אף פעם לא ביחד.
 story-knight = { $who ->
     [me] האביר שלך יוצא אל { $queen } של { $owner }.
    *[other] { $whose ->
@@ -35,10 +35,10 @@ story-knight = { $who ->
     }
 }
 story-potion = { $who ->
-    [me] שיקוי השינה שלך מוגש אל { $queen } של { $owner }.
+    [me] שיקוי השינה שלך בדרך אל { $queen } של { $owner }.
    *[other] { $whose ->
-        [me] שיקוי השינה של { $name } מוגש אל { $queen } שלך.
-       *[other] שיקוי השינה של { $name } מוגש אל { $queen } של { $owner }.
+        [me] שיקוי השינה של { $name } בדרך אל { $queen } שלך.
+       *[other] שיקוי השינה של { $name } בדרך אל { $queen } של { $owner }.
     }
 }
 story-stolen = { $who ->
@@ -49,15 +49,15 @@ story-sleeps = לילה טוב: { $queen } ישנה ב־{ $place }.
 story-turned-up = ליצן החצר הופך קלף: { $card }.
 story-gift = { $who ->
     [me] הקלף שלך, ושוב התור שלך!
-   *[other] הקלף נשאר אצל { $name }, ושוב אותו תור.
+   *[other] הקלף נשאר אצל { $name }, ויש עוד תור.
 }
 story-count = { $who ->
-    [me] סופרים עד { $value }: המלכה שלך!
-   *[other] סופרים עד { $value }: מלכה אל { $name }.
+    [me] סופרים עד { $value }: מלכה מתעוררת אצלך!
+   *[other] סופרים עד { $value }: מלכה מתעוררת אצל { $name }.
 }
 story-left = { $who ->
     [me] יצאת מהמשחק.
-   *[other] השולחן ממשיך בלי { $name }.
+   *[other] ממשיכים בלי { $name }.
 }
 story-removed = { $who ->
     [me] הוצאת מהמשחק; מחלקים הכול מחדש.
@@ -78,4 +78,4 @@ story-ended = { $who ->
 won-by-queens = עם מספיק מלכות
 won-by-points = עם מספיק נקודות
 won-by-best-court = עם החצר הטובה ביותר, עכשיו כשכל המלכות ערות
-won-by-staying = כי לא נשאר איש אחר ליד השולחן
+won-by-staying = כי כל האחרים כבר הלכו

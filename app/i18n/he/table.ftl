@@ -1,7 +1,7 @@
 # מה מבקשים מהשחקן: קצר, ובמילים של השולחן.
 asked-turn = התור שלך! בוחרים קלף לשחק בו, או מחליפים קלפים.
 asked-extra = מתנה! שוב התור שלך.
-asked-king-place = עכשיו לוחצים על מלכה ישנה כדי להעיר אותה!
+asked-king-place = עכשיו לוחצים על מלכה ישנה ומעירים אותה!
 asked-king-nobody = אף מלכה לא ישנה. אפשר להחליף את המלך בקלף חדש.
 asked-knight-queen = עכשיו לוחצים על המלכה שרוצים לחטוף!
 asked-knight-nobody = אין מלכה שאפשר לחטוף. שומרים את האביר או מחליפים אותו.
@@ -10,10 +10,10 @@ asked-potion-nobody = אין מלכה שאפשר להרדים. שומרים את
 asked-jester = משחקים את ליצן החצר ורואים למי יש מזל!
 asked-dragon-kept = כדאי לשמור את הדרקון לרגע שבו יבוא אביר, או להחליף אותו.
 asked-wand-kept = כדאי לשמור את השרביט לרגע שבו יבוא שיקוי, או להחליף אותו.
-asked-number = מחליפים אותו, או בוחרים עוד מספרים: זוג, או תרגיל כמו { "\u2066" }2 + 3 = 5{ "\u2069" }.
+asked-number = מחליפים אותו, או בוחרים עוד מספרים: זוג, או תרגיל כמו { { "2 + 3 = 5" } }.
 asked-swap-set = יפה מצאת! מחליפים את כולם בקלפים חדשים.
 asked-no-set = עוד אין זוג ואין תרגיל: בוחרים עוד מספרים, או מחזירים אחד.
-asked-wake-king = לוחצים על מלכה ישנה כדי להעיר אותה!
+asked-wake-king = לוחצים על מלכה ישנה ומעירים אותה!
 asked-wake-count = הספירה נעצרה אצלך: לוחצים על מלכה ישנה!
 asked-wake-companion = מלכת הוורדים מביאה חברה: לוחצים על עוד מלכה ישנה!
 asked-lay = איפה תישן { $queen }? לוחצים על מקום ריק.
@@ -22,21 +22,21 @@ asked-potion = שיקוי שינה של { $name } מחכה ל{ $queen } שלך! 
 wait-turn = התור של { $name }…
 wait-answer = האם { $queen } תישאר אצל { $name }?
 wait-wake = אצל { $name } מתעוררת מלכה…
-wait-lay = מחכים אל { $name }: איפה תישן { $queen }?
+wait-lay = התור של { $name }: איפה תישן { $queen }?
 wait-cards = הקלפים בדרך…
 wait-sent = רק רגע…
 game-over = המשחק נגמר!
 
 # השאלה למי שמותקף.
 ask-knight = אביר של { $name } בא אל { $queen } שלך ({ $points } נקודות)!
-ask-potion = שיקוי שינה של { $name } מוגש אל { $queen } שלך ({ $points } נקודות)!
+ask-potion = שיקוי שינה של { $name } בדרך אל { $queen } שלך ({ $points } נקודות)!
 answer-dragon = לשלוח דרקון
 answer-wand = להניף שרביט
 answer-no-dragon = הפעם אין לך דרקון ביד.
 answer-no-wand = הפעם אין לך שרביט ביד.
 answer-let-go = לוותר עליה
-answer-let-go-hint = היא הולכת בפעימה הבאה של השעון, כדי שאיש לא ילמד מהזמן מה יש לך ביד.
-answer-waiting = היא הולכת בפעימה הבאה של השעון.
+answer-let-go-hint = היא הולכת בתקתוק הבא של השעון, כדי שאיש לא יבין מהזמן מה יש לך ביד. מקש: L
+answer-waiting = היא הולכת בתקתוק הבא של השעון.
 seconds-left = { $seconds ->
     [one] נשארה שנייה אחת
     [two] נשארו שתי שניות
@@ -65,17 +65,24 @@ swap = { $count ->
     [two] להחליף שני קלפים
    *[other] להחליף { $count } קלפים
 }
-swap-hint = מניח את הקלפים בערימה ולוקח אותו מספר של קלפים חדשים. מקש: D
+swap-hint = מניח את הקלפים בערימה הפתוחה ולוקח אותו מספר של קלפים חדשים. מקש: D
 sum-pair = זוג של { $value }
-sum-three = שלושה של { $value }
-sum-open = { "\u2066" }{ $left } = { $sum }{ "\u2069" }: יש לך { $sum }?
-sum-short = { "\u2066" }{ $left } + … = { $number }{ "\u2069" }
-sum-is-not = { "\u2066" }{ $left } = { $sum }{ "\u2069" }, ולא { $number }
+sum-three = שלישייה של { $value }
+# הבחירה בין סוגריים מסולסלים שומרת על התרגיל משמאל לימין.
+sum-open = { $sum ->
+   *[other] { $left } = { $sum }
+}: יש לך { $sum }?
+sum-short = {""}{ $number ->
+   *[other] { $left } + … = { $number }
+}
+sum-is-not = { $sum ->
+   *[other] { $left } = { $sum }
+}, ולא { $number }
 
 # השולחן.
 draw-pile = קופה: { $count }
-discard-pile = ערימה
-discard-pile-hint = גוררים לכאן קלפים כדי להחליף אותם.
+discard-pile = ערימה פתוחה
+discard-pile-hint = גוררים לכאן קלפים כדי להחליף אותם בחדשים.
 place-empty = מקום ריק { $place }
 place-asleep = מלכה ישנה ב־{ $place }
 place-known = מלכה ישנה ב־{ $place }: { $queen }
@@ -93,10 +100,12 @@ player-label = { $who ->
     [gone] , כבר לא במשחק
    *[other] {""}
 }
-points-of = { "\u2066" }{ $points } / { $goal }{ "\u2069" }
+points-of = {""}{ $goal ->
+   *[other] { $points } / { $goal }
+}
 no-queens-yet = עוד אין מלכות
 player-gone = כבר לא במשחק
-connection-lost = אין חיבור אל { $name }. המשחק מחכה.
+connection-lost = אין חיבור עם { $name }. המשחק מחכה.
 history = מה קרה
 goal-queens = { $count ->
     [one] מלכה אחת
@@ -106,8 +115,9 @@ goal-queens = { $count ->
 goal-line = מנצחים עם { $queens } או { $points } נקודות
 goal-line-junior = מנצחים עם { $queens }
 leave = לצאת מהמשחק
-leave-question = לצאת מהמשחק? אי אפשר לחזור אליו; האחרים ימשיכו בלעדיך.
+leave-question = לקום מהמשחק? אפשר להמשיך בו אחר כך, דרך ״המשחקים שלי״. ביציאה סופית כולם רואים את הקלפים שלך, והאחרים ממשיכים בלעדיך.
 leave-stay = להמשיך לשחק
+leave-pause = הפסקה
 leave-go = לצאת
 hint = רמז
 hint-hint = מה היה עושה שחקן טוב? מקש: H
@@ -121,18 +131,11 @@ see-result = לתוצאה
 
 # רמזים.
 hint-king = כדאי לשחק את { $card } ולהעיר מלכה!
-hint-attack = כדאי להשתמש בקלף { $card } מול { $queen } של { $name }.
+hint-attack = כדאי לנסות: { $card } אל { $queen } של { $name }.
 hint-jester = אפשר לנסות את המזל עם ליצן החצר!
 hint-discard = כדאי להחליף: { $cards }.
-hint-show-hand = אין מהלך: מראים את היד ומחליפים קלף.
-hint-block = אפשר לעצור את זה עם { $card }!
+hint-show-hand = אין לך מהלך: מראים את היד ומחליפים קלף.
+hint-block = אפשר לעצור עם { $card }!
 hint-let-go = אי אפשר לעצור את זה: מוותרים עליה.
-hint-pick = כל מלכה ישנה יכולה להיות טובה. באומץ!
+hint-pick = כל מלכה ישנה יכולה להיות טובה. קדימה, באומץ!
 hint-lay = כל מקום ריק טוב באותה מידה.
-
-# מישהו לא זמין.
-absent-go-on = להמשיך בלי { $name }
-absent-end = לסיים את המשחק
-absent-voted = מחכים לאחרים
-
-table-stopped = המשחק נעצר בגלל תקלה בתוכנה. הוא שמור: ממשיכים אותו דרך ״המשחקים שלי״.

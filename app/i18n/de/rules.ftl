@@ -1,0 +1,9 @@
+rules-title = Spielregeln
+rules-goal = Die Königinnen schlafen in der Mitte des Tisches. Weck so viele auf, wie du kannst! Zu zweit oder zu dritt gewinnt, wer zuerst 5 Königinnen oder 50 Punkte hat; zu viert oder zu fünft genügen 4 Königinnen oder 40 Punkte.
+rules-turn = Bist du dran, dann tust du eine Sache: Du spielst eine Karte, die etwas kann, oder tauschst Karten gegen neue. Dann ziehst du wieder auf fünf Karten auf, und der Nächste ist dran.
+rules-cards = Die Karten
+rules-queens = Besondere Königinnen
+rules-end = Wie es endet
+rules-end-text = Sobald jemand genug Königinnen oder genug Punkte hat, ist das Spiel gewonnen. Sind schon vorher alle Königinnen wach, gewinnt, wer die meisten Punkte hat.
+rules-keys = Tasten
+rules-keys-text = 1 bis 5 nehmen eine Karte und legen sie zurück. D tauscht, was du genommen hast, P spielt den Hofnarren, S findet eine Summe, H gibt einen Tipp. Tab und die Pfeile gehen zu allem anderen, Leertaste oder Enter tippt es an. Esc legt alles zurück. F1 zeigt diese Regeln.

@@ -1,0 +1,9 @@
+rules-title = Cómo se juega
+rules-goal = Las reinas duermen en el centro de la mesa. ¡Despierta a todas las que puedas! Con dos o tres jugadores, gana quien primero tenga 5 reinas o 50 puntos; con cuatro o cinco, bastan 4 reinas o 40 puntos.
+rules-turn = En tu turno haces una sola cosa: juegas una carta que hace algo, o cambias cartas por otras nuevas. Luego tomas cartas hasta tener cinco, y le toca al siguiente.
+rules-cards = Las cartas
+rules-queens = Reinas especiales
+rules-end = Cómo termina
+rules-end-text = En cuanto alguien tiene suficientes reinas o suficientes puntos, gana. Si antes de eso se despiertan todas las reinas, gana quien tenga más puntos.
+rules-keys = Teclas
+rules-keys-text = Las teclas 1 a 5 eligen una carta o la dejan. D cambia las elegidas, P juega el bufón, S busca una suma, H da una pista. Con Tab y las flechas llegas a todo lo demás, y con Espacio o Intro lo tocas. Esc deja todas las cartas. F1 muestra estas reglas.

@@ -1,0 +1,9 @@
+rules-title = Règles du jeu
+rules-goal = Les reines dorment au milieu de la table. Réveilles-en le plus possible ! À deux ou trois, le premier qui a 5 reines ou 50 points gagne ; à quatre ou cinq, 4 reines ou 40 points suffisent.
+rules-turn = À ton tour, tu fais une seule chose : jouer une carte qui agit, ou échanger des cartes contre des nouvelles. Puis tu reprends des cartes pour en avoir cinq, et c’est au suivant.
+rules-cards = Les cartes
+rules-queens = Reines spéciales
+rules-end = La fin
+rules-end-text = Dès que quelqu’un a assez de reines ou assez de points, c’est gagné. Si toutes les reines sont réveillées avant, celui qui a le plus de points gagne.
+rules-keys = Touches
+rules-keys-text = 1 à 5 prennent une carte et la reposent. D échange ce qui est pris, P joue le bouffon, S trouve une addition, H donne un indice. Tab et les flèches vont partout ailleurs, Espace ou Entrée appuient. Échap repose tout. F1 montre ces règles.

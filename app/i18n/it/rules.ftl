@@ -1,0 +1,9 @@
+rules-title = Come si gioca
+rules-goal = Le regine dormono in mezzo al tavolo. Svegliane più che puoi! In due o tre, vince chi arriva per primo a 5 regine o 50 punti; in quattro o cinque, bastano 4 regine o 40 punti.
+rules-turn = Nel tuo turno fai una cosa sola: giochi una carta che fa qualcosa, o cambi delle carte con altre nuove. Poi peschi fino ad avere cinque carte, e tocca al prossimo.
+rules-cards = Le carte
+rules-queens = Regine speciali
+rules-end = Come finisce
+rules-end-text = Appena qualcuno ha abbastanza regine o abbastanza punti, vince. Se prima si svegliano tutte le regine, vince chi ha più punti.
+rules-keys = Tasti
+rules-keys-text = Da 1 a 5 prendi una carta e la posi. D cambia le carte prese, P gioca il Giullare, S trova una somma, H dà un aiuto. Con Tab e le frecce vai a tutto il resto, con Spazio o Invio lo tocchi. Esc posa tutto. F1 mostra queste regole.

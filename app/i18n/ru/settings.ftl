@@ -1,0 +1,13 @@
+look-contrast = Контраст
+motion-hint = Щелчок или пробел пропускает движение.
+sound = Звук
+sound-volume = Громкость
+sound-off = Выключить звук (Ctrl+M)
+sound-on = Включить звук (Ctrl+M)
+phrases = Фразы других
+phrases-on = Видны
+phrases-off = Скрыты
+data-folder = Твои игры лежат в этой папке:
+folder-open = Открыть
+folder-copy = Копировать путь
+folder-copied = Готово
