@@ -1,6 +1,6 @@
 //! Was it fair? One answer, then ticks with counts, then everything.
 
-use eframe::egui::{Align, CornerRadius, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use eframe::egui::{CornerRadius, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 use protocol::Opened;
 
 use super::super::fairness::{Checked, Fairness};
@@ -17,7 +17,6 @@ pub(crate) struct FairnessPanel {
     /// What the audit found; nothing while it runs.
     pub(crate) found: Option<Box<Fairness>>,
     details: bool,
-    just_opened: bool,
 }
 
 impl FairnessPanel {
@@ -47,46 +46,36 @@ impl FairnessPanel {
         show_verdict(ui, kit, checked, verdict);
         let rest = Rect::from_min_max(pos2(room.left(), verdict.bottom() + 12.0), room.max);
         let mut child = ui.new_child(UiBuilder::new().max_rect(rest).id_salt("fair"));
+        let label = kit.texts.get(if self.details {
+            "details-hide"
+        } else {
+            "details-show"
+        });
+        let button = Button::new(&label, Style::Outline)
+            .named("details")
+            .size(15.0);
+        let place = Rect::from_min_max(pos2(title.right() - 190.0, title.top() - 2.0), title.max);
+        let place = theme.direction.place(place, title);
+        self.details ^= button.show_at(ui, kit, place).clicked();
         let details = self.details;
-        let just_opened = core::mem::take(&mut self.just_opened);
-        let mut toggled = false;
         ScrollArea::vertical()
-            .id_salt("fair")
+            .id_salt(("fair", details))
             .auto_shrink([false, false])
             .show(&mut child, |ui| {
-                shuffle_picture::show(ui, kit, checked);
+                // A picture for everybody, or everything for those who want to know.
+                if details {
+                    show_details(ui, kit, checked);
+                    ui.add_space(10.0);
+                } else {
+                    shuffle_picture::show(ui, kit, checked);
+                }
                 ticks(ui, kit, checked);
                 ui.add_space(8.0);
                 let text = kit.texts.get("fingerprint-explained");
                 block(ui, kit, &text, Pen::new(15.0, theme.faint));
                 let fingerprint = rtl::isolated(&checked.fingerprint);
                 block(ui, kit, &fingerprint, Pen::bold(20.0, theme.ink));
-                ui.add_space(8.0);
-                let label = kit.texts.get(if details {
-                    "details-hide"
-                } else {
-                    "details-show"
-                });
-                let button = Button::new(&label, Style::Outline)
-                    .named("details")
-                    .size(15.0);
-                toggled = button.show(ui, kit, vec2(190.0, 38.0)).clicked();
-                if details {
-                    ui.add_space(8.0);
-                    let top = ui.cursor().min;
-                    show_details(ui, kit, checked);
-                    // Whoever asks for more sees it at once.
-                    if just_opened {
-                        let all = Rect::from_min_max(top, ui.min_rect().max);
-                        ui.scroll_to_rect(all, Some(Align::Max));
-                    }
-                }
             });
-        self.details ^= toggled;
-        if toggled {
-            self.just_opened = self.details;
-            ui.ctx().request_repaint();
-        }
     }
 }
 

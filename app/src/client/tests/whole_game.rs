@@ -85,8 +85,6 @@ fn a_whole_game_is_played_and_found_fair() {
     window.press(Key::Escape);
     assert!(window.shows("moves, all within the rules"));
     window.click("More details");
-    // The page rolls down to them.
-    window.harness.run_steps(40);
     assert!(window.shows("Mia showed all secrets"));
     window.click("Play again");
     window.until(|window| window.shows("Draw pile"));

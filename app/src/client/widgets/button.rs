@@ -98,14 +98,6 @@ impl<'a> Button<'a> {
         self
     }
 
-    /// Takes a row in the flow of a list, and stands at its start; beside it is room for the bar.
-    pub(crate) fn show(self, ui: &mut Ui, kit: &Kit<'_>, size: Vec2) -> Response {
-        let width = (ui.available_width() - 12.0).max(size.x);
-        let (row, _) = ui.allocate_exact_size(vec2(width, size.y), Sense::hover());
-        let first = Rect::from_min_size(row.min, size);
-        self.show_at(ui, kit, kit.theme.direction.place(first, row))
-    }
-
     /// Stands where it is told to.
     pub(crate) fn show_at(self, ui: &Ui, kit: &Kit<'_>, rect: Rect) -> Response {
         let sense = if self.enabled {
