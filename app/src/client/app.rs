@@ -193,6 +193,11 @@ impl App {
         &self.table
     }
 
+    #[cfg(test)]
+    pub(crate) fn keep_games_in(&mut self, folder: PathBuf) {
+        self.folder = Some(folder);
+    }
+
     /// Whether cards are on their way.
     #[cfg(test)]
     pub(crate) fn is_moving(&mut self, now: f64) -> bool {

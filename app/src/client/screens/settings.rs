@@ -4,6 +4,7 @@ use std::path::Path;
 
 use eframe::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
+use super::super::rtl;
 use super::super::settings::{Look, Motion, Settings};
 use super::super::widgets::{At, Button, Kit, Pen, Style, choice_row, mute_button, plate, slider};
 use super::play_setup::back_button;
@@ -107,7 +108,9 @@ fn where_files_are(ui: &Ui, kit: &Kit<'_>, column: &mut Column, folder: &Path) -
     kit.tell(ui, label, At::Start, &question, Pen::bold(17.0, theme.ink));
     let path = folder.display().to_string();
     let line = column.next(46.0);
-    kit.tell(ui, line, At::Top, &path, Pen::new(14.5, theme.faint));
+    // A path reads from the left in any language.
+    let shown = rtl::isolated(&path);
+    kit.tell(ui, line, At::Top, &shown, Pen::new(14.5, theme.faint));
     let row = column.next(44.0);
     let half = (row.width() - 10.0) / 2.0;
     let first = Rect::from_min_size(row.min, vec2(half, row.height()));

@@ -64,7 +64,11 @@ pub(super) const SCENES: [Scene; 11] = [
     },
     Scene {
         name: "settings",
-        show: |window| window.app().wish(Intent::Settings),
+        show: |window| {
+            // Not the folder of this run.
+            window.app().keep_games_in("/home/mia/games".into());
+            window.app().wish(Intent::Settings);
+        },
     },
     Scene {
         name: "my-games",
