@@ -110,6 +110,7 @@ fn a_vote_of_others_is_told_at_once() {
     friends.tell(0, Command::VoteOut(seats));
     window.until(|window| window.shows("Ben would go on without Cleo."));
     assert!(window.shows("1 of 2 agree; still asked: Mia."));
+    window.until(|window| window.button("Go on without Cleo").is_some());
     window.click("Go on without Cleo");
     window.until(|window| window.shows("Removed by vote"));
 }
