@@ -269,10 +269,17 @@ impl Tally {
         self.refusal(motion).is_some()
     }
 
-    /// A refusal of a motion that stands: its author has not taken it back.
+    /// A refusal of a motion that stands: its author has not taken it back. A mere yes of the same
+    /// seat takes nothing back: that is a fault.
     pub(crate) fn refusal(&self, motion: Motion) -> Option<&Ballot> {
+        let takes_back = |yes: &Ballot, author: Seat| {
+            yes.header.seat == author && yes.motion == motion && yes.instead().contains(&motion)
+        };
         let mut refusals = self.refusals(motion);
-        refusals.find(|refusal| !self.in_favour(motion).contains(refusal.header.seat))
+        refusals.find(|refusal| {
+            let author = refusal.header.seat;
+            !self.ballots.iter().any(|one| takes_back(one, author))
+        })
     }
 
     /// The refusals of a motion, those included that were taken back.
