@@ -425,3 +425,42 @@ impl fmt::Display for VoteError {
 }
 
 impl core::error::Error for VoteError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::charter::VERSION;
+
+    /// A ballot of S1 about removing S2, in one moment.
+    fn ballot(choice: Choice) -> Ballot {
+        let seats = SeatSet::first(2);
+        let mut seats = seats.iter();
+        let (first, second) = (seats.next().expect("S1"), seats.next().expect("S2"));
+        let header = Header {
+            version: VERSION,
+            game: Hash([1; 32]),
+            epoch: Hash([2; 32]),
+            step: 7,
+            head: Hash([3; 32]),
+            seat: first,
+        };
+        let motion = Motion::Remove(SeatSet::EMPTY.with(second));
+        Ballot::sign(&IdentityKey::from_bytes(&[4; 32]), header, motion, choice)
+    }
+
+    #[test]
+    fn a_mere_yes_takes_no_refusal_back() {
+        let no = ballot(Choice::Refuse(Proof::Completed(Vec::new())));
+        let motion = no.motion;
+        let yes = ballot(Choice::For);
+        let taken_back = ballot(Choice::Instead(vec![motion]));
+        assert!(no.contradicts(&yes));
+        assert!(!no.contradicts(&taken_back));
+        let refused = |also: &Ballot| {
+            let ballots = vec![no.clone(), also.clone()];
+            Tally { ballots }.is_refused(motion)
+        };
+        assert!(refused(&yes), "both were signed: the refusal counts");
+        assert!(!refused(&taken_back));
+    }
+}
